@@ -1,19 +1,19 @@
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { fillPlural, type Plural } from '@muqarin/rules/plural';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import { controlId, type NamedError } from './field-names.ts';
 
 export interface ErrorTexts {
   errorsServer: string;
-  errorsOne: string;
-  errorsMany: string;
+  /** `said`: the count, in words where there are words. */
+  errors: Plural;
   numbers: readonly string[];
 }
 
 /** "Three answers need another look"; an error without a field is the server's. */
 export function summaryTitle(errors: readonly NamedError[], t: ErrorTexts): string {
   if (errors.some(({ field }) => field === '')) return t.errorsServer;
-  if (errors.length === 1) return t.errorsOne;
-  return fillMessage(t.errorsMany, { count: t.numbers[errors.length] ?? errors.length });
+  const count = errors.length;
+  return fillPlural(t.errors, { count, said: t.numbers[count] ?? count });
 }
 
 const summaries = new WeakMap<readonly NamedError[], SummaryError[]>();

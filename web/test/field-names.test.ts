@@ -26,8 +26,7 @@ describe('an error finds its field', () => {
 describe('the summary of errors', () => {
   const texts = {
     errorsServer: 'We could not go on',
-    errorsOne: 'One answer',
-    errorsMany: '{count} answers',
+    errors: { plural: 'count', one: 'One answer', other: '{said} answers' },
     numbers: ['No', 'One', 'Two'],
   };
   const error = (field: string) => ({ field, message: `about ${field}` });

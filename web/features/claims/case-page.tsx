@@ -2,6 +2,7 @@ import { type CasePage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { localeOfPath } from '@muqarin/rules/locale';
+import { fillPlural } from '@muqarin/rules/plural';
 import type { Metadata } from 'next';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -64,7 +65,7 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
     <FormPage title={title} lead={t.lead} aside={<Onward kind={kind} />}>
       <div className={css.stack}>
         <ErrorSummary
-          title={textsOf('leads').errorsOne}
+          title={fillPlural(textsOf('leads').errors, { count: said.length })}
           errors={said.map(({ field, message }) => ({ target: field || null, message }))}
         />
         {notice ? <Notice>{say(notice)}</Notice> : null}

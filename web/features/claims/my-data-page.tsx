@@ -1,5 +1,6 @@
 import { type MyDataPage, siteFormPaths, siteReadPaths } from '@muqarin/bff/contract/site-forms';
 import { shownDate } from '@muqarin/rules/dates';
+import { fillPlural } from '@muqarin/rules/plural';
 import type { Metadata } from 'next';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -50,7 +51,11 @@ export async function MyData() {
     >
       <div className={css.stack}>
         <ErrorSummary
-          title={errors.some(({ field }) => field) ? textsOf('leads').errorsOne : t.linkEnded}
+          title={
+            errors.some(({ field }) => field)
+              ? fillPlural(textsOf('leads').errors, { count: errors.length })
+              : t.linkEnded
+          }
           errors={errors.map(({ field, message }) => ({ target: field || null, message }))}
         />
         {notice ? <Notice>{say(notice)}</Notice> : null}

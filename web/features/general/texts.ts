@@ -23,5 +23,6 @@ export function kindName(code: GeneralCode): string {
 /** The word of a code that the catalogue gives; the code itself where there is none. */
 export function wordOf(prefix: 'line_' | '', code: string): string {
   const key = `${prefix}${code}`;
-  return key in english ? t[key as keyof typeof english] : code;
+  const word = key in english ? t[key as keyof typeof english] : null;
+  return typeof word === 'string' ? word : code;
 }

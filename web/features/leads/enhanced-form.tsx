@@ -42,7 +42,7 @@ export function EnhancedForm({ children, className, summary, ...form }: Enhanced
         busy.current = false;
       });
   };
-  const { label, said, errors = none } = view;
+  const { label, said, errors = none, errorsTitle = '' } = view;
   return (
     <form
       ref={element}
@@ -55,14 +55,7 @@ export function EnhancedForm({ children, className, summary, ...form }: Enhanced
       onBlur={({ target }) => void load().then(({ adviseOn }) => adviseOn(target, form))}
       noValidate
     >
-      {Summary ? (
-        <Summary
-          title={errors.length > 1 ? form.texts.errorsMany : form.texts.errorsOne}
-          errors={errors}
-        />
-      ) : (
-        summary
-      )}
+      {Summary ? <Summary title={errorsTitle} errors={errors} /> : summary}
       {children}
       <p className={`${css.said} ${said ? css[said.tone] : ''}`} role="status">
         {said && said.tone !== 'plain' ? form.marks[said.tone] : null}

@@ -1,4 +1,5 @@
 /** What a form is given, and what it shows while and after it is sent. */
+import type { Plural } from '@muqarin/rules/plural';
 import type { ReactNode } from 'react';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import type { FormKind } from './form-kinds.ts';
@@ -15,6 +16,8 @@ export interface FormView {
   said: Said | null;
   /** What is wrong, in the order of the form, each with the id of its control. */
   errors?: readonly SummaryError[];
+  /** Over all that is wrong. */
+  errorsTitle?: string;
 }
 
 export interface EnhancedFormProps {
@@ -23,7 +26,7 @@ export interface EnhancedFormProps {
   action: string;
   className: string | undefined;
   today: string;
-  texts: Record<'button' | 'sending' | 'sent' | 'noAnswer' | 'errorsOne' | 'errorsMany', string>;
+  texts: Record<'button' | 'sending' | 'sent' | 'noAnswer', string> & { errors: Plural };
   /** Beside what is said, so that its colour is not all that tells. */
   marks: { good: ReactNode; bad: ReactNode };
   /** What was wrong with a plain post: until the form is sent again. */

@@ -1,7 +1,9 @@
 import type { FieldError } from '@muqarin/rules/checked';
 import { parseIsoDate } from '@muqarin/rules/dates';
 import { formMessages } from '@muqarin/rules/messages-form';
+import { fillPlural } from '@muqarin/rules/plural';
 import type { LeadRules } from '@muqarin/rules/site/lead';
+import type { SummaryError } from '@/components/ui/error-summary.tsx';
 import { refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { type Behaviour, behaviours } from './behaviours.ts';
@@ -31,7 +33,7 @@ export async function sendForm(element: HTMLFormElement, form: Form, show: Show)
       label: null,
       busy: false,
       said: invalid ? { text: say(invalid), tone: 'bad' } : null,
-      errors: wrong,
+      ...summed(wrong, form),
     });
   }
   show({ label: say(behaviour.wait ?? form.texts.sending), busy: true, said: null });
@@ -50,7 +52,11 @@ export async function sendForm(element: HTMLFormElement, form: Form, show: Show)
   const reason = refusalOf(answer.body) ?? formMessages.somethingFailed;
   const { label, said } = behaviour.refusal(reason);
   const inWords = (text: string | null) => (text === null ? null : say(text));
-  return refused(behaviour, { label: inWords(label), said: inWords(said), errors: found }, show);
+  return refused(
+    behaviour,
+    { label: inWords(label), said: inWords(said), ...summed(found, form) },
+    show,
+  );
 }
 
 /** What a field that was just left gives rise to; the country before a number is part of it. */
@@ -61,6 +67,10 @@ export function adviseOn(control: Element, form: Form): void {
   if (!advise || !element || name === null) return;
   const advice = inReaders(advise(textsIn(element), rulesOf(form)));
   showAdvice(element, advice, name === 'dial_code' ? 'telephone' : name);
+}
+
+function summed(errors: readonly SummaryError[], { texts }: Form) {
+  return { errors, errorsTitle: fillPlural(texts.errors, { count: errors.length }) };
 }
 
 function rulesOf({ today }: Form): LeadRules {
@@ -99,7 +109,7 @@ async function refused(
     label,
     said,
     ...rest
-  }: { label: string | null; said: string | null } & Pick<FormView, 'errors'>,
+  }: { label: string | null; said: string | null } & Pick<FormView, 'errors' | 'errorsTitle'>,
   show: Show,
 ): Promise<void> {
   const words = said === null ? null : ({ text: said, tone: 'bad' } as const);

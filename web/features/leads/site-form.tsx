@@ -1,3 +1,4 @@
+import { fillPlural } from '@muqarin/rules/plural';
 import type { ReactNode } from 'react';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { circleAlert, circleCheck } from '@/components/ui/drawings.ts';
@@ -23,7 +24,7 @@ export function SiteForm({ form, kind, action, button, children }: SiteFormProps
   const { id, errors, t, csrfToken, page, address } = form;
   // A sentence about all of them is no answer.
   const wrong = errors.filter(({ field }) => field !== '').length;
-  const title = wrong > 1 ? t.errorsMany : t.errorsOne;
+  const title = fillPlural(t.errors, { count: Math.max(wrong, 1) });
   const summary = errors.map(({ field, message }) => ({
     target: field === '' ? null : `${id}-${field}`,
     message,
@@ -40,8 +41,7 @@ export function SiteForm({ form, kind, action, button, children }: SiteFormProps
         sending: t.sending,
         sent: t.sent,
         noAnswer: t.noAnswer,
-        errorsOne: t.errorsOne,
-        errorsMany: t.errorsMany,
+        errors: t.errors,
       }}
       summary={errors.length > 0 ? <ErrorSummary title={title} errors={summary} /> : null}
       marks={{ good: <Icon of={circleCheck} />, bad: <Icon of={circleAlert} /> }}

@@ -5,6 +5,7 @@ import {
 } from '@muqarin/bff/contract/policy-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { fillPlural } from '@muqarin/rules/plural';
 import { cancelPath, type PolicyLine, policyPath } from '@muqarin/rules/policy-pages';
 import type { Metadata } from 'next';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -58,7 +59,10 @@ export async function CancelPolicy({ line, route }: { line: PolicyLine; route: C
           autoComplete="off"
         >
           <CsrfField token={csrfToken} />
-          <ErrorSummary title={textsOf('leads').errorsOne} errors={summaryOf(page.errors)} />
+          <ErrorSummary
+            title={fillPlural(textsOf('leads').errors, { count: page.errors.length })}
+            errors={summaryOf(page.errors)}
+          />
           {page.warning && <Notice tone="warn">{page.warning}</Notice>}
           <div className={css.form}>
             <CancelQuestions page={page} />

@@ -1,6 +1,7 @@
 import { type GeneralPlansPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { type Figure, figuresOf } from '@muqarin/rules/general/insurance-types';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -27,7 +28,7 @@ export function OpenTypes({ page, csrfToken }: Props) {
   return (
     <div className={css.open}>
       <ErrorSummary
-        title={errors.length === 1 ? t.errorsOne : t.errorsMany}
+        title={fillPlural(t.errors, { count: errors.length })}
         errors={summaryOf(errors)}
       />
       {figures.map((figure) => (

@@ -6,6 +6,7 @@ import { succeeded } from '@muqarin/rules/calls/success';
 import { contractIds } from '@muqarin/rules/contract-ids';
 import { generalCalls } from '@muqarin/rules/general/calls';
 import { quoteMessages } from '@muqarin/rules/messages-quote';
+import { fillPlural } from '@muqarin/rules/plural';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';
@@ -59,7 +60,7 @@ export function DocumentTabs({ page, csrfToken, tab, texts }: Props) {
   return (
     <div>
       <ErrorSummary
-        title={left.length === 1 ? texts.errorsOne : texts.errorsMany}
+        title={fillPlural(texts.errors, { count: left.length })}
         errors={summaryOf(errors)}
         done={sent}
         // At once: a hidden control takes no focus.

@@ -1,6 +1,7 @@
 import { type GeneralDetailsPage, generalPaths } from '@muqarin/bff/contract/general/pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -55,7 +56,10 @@ export function GeneralDetails({ page, csrfToken, tab }: Props) {
             </>
           ) : (
             <>
-              <ErrorSummary title={t.errorsOne} errors={summaryOf(page.errors)} />
+              <ErrorSummary
+                title={fillPlural(t.errors, { count: page.errors.length })}
+                errors={summaryOf(page.errors)}
+              />
               <Notice>{fillMessage(t.requestedPolicy, { reference: requested })}</Notice>
             </>
           )}

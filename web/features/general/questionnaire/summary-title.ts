@@ -1,4 +1,5 @@
 import type { GeneralStep } from '@muqarin/rules/general/questionnaire';
+import { fillPlural } from '@muqarin/rules/plural';
 import { t } from '@/features/general/texts.ts';
 import type { NamedError } from '@/lib/field-names.ts';
 import type { Fields } from '@/lib/post-form.ts';
@@ -14,5 +15,5 @@ export function summaryTitle({ step, errors, typed }: Told): string {
   const ofS1 = step === 'business_information_page' || step === 'employee_details_page';
   const isMissing = ({ field }: NamedError) => field !== '' && (typed[field] ?? '').trim() === '';
   if (ofS1 && errors.some(isMissing)) return t.mandatory;
-  return errors.length === 1 ? t.errorsOne : t.errorsMany;
+  return fillPlural(t.errors, { count: errors.length });
 }

@@ -17,6 +17,7 @@ import {
 } from '@muqarin/rules/medical-corporate/member-form';
 import { messages } from '@muqarin/rules/messages';
 import { companyMessages } from '@muqarin/rules/messages-company';
+import { fillPlural } from '@muqarin/rules/plural';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { chevronDown } from '@/components/ui/drawings.ts';
@@ -91,7 +92,7 @@ export function MemberEditor({ page, category, csrfToken, startOpen }: Props) {
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="category" value={category.number} />
         <ErrorSummary
-          title={errors.length === 1 ? t.errorsOne : t.errorsMany}
+          title={fillPlural(t.errors, { count: errors.length })}
           errors={summaryOf(errors)}
         />
         <div className={css.fields}>

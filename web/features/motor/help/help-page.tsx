@@ -84,8 +84,8 @@ function titleOf({ page, gap }: MotorHelpPage): string {
 
 /** Only what the forms say: the rest of the file need not travel. */
 function errorTexts(): ErrorTexts {
-  const { errorsServer, errorsOne, errorsMany, numbers } = textsOf('questionnaire');
-  return { errorsServer, errorsOne, errorsMany, numbers };
+  const { errorsServer, errors, numbers } = textsOf('questionnaire');
+  return { errorsServer, errors, numbers };
 }
 
 function leadOf({ page, hasLead, reference }: MotorHelpPage): string {

@@ -1,5 +1,5 @@
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { type ListLayout, type ListView, withView } from '@muqarin/rules/plan-list/rows';
+import { fillPlural } from '@muqarin/rules/plural';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { t } from '../texts.ts';
 import css from './group-head.module.css';
@@ -27,7 +27,7 @@ export function RestOfRows({ layout: { rest }, view, address, onAll }: Props) {
           onAll();
         }}
       >
-        {rest === 1 ? t.showRestOne : fillMessage(t.showRest, { count: rest })}
+        {fillPlural(t.showRest, { count: rest })}
       </ButtonLink>
     </p>
   );

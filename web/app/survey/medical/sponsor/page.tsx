@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SponsorRoute() {
   const [{ errors, typed }, { csrfToken }] = await Promise.all([load(), requestFacts()]);
   const t = textsOf('sponsor');
-  const { errorsServer, errorsOne, errorsMany, numbers } = textsOf('questionnaire');
+  const { errorsServer, errors: wrong, numbers } = textsOf('questionnaire');
   return (
     <div className={ground.wrap}>
       <div className={css.page}>
@@ -27,7 +27,7 @@ export default async function SponsorRoute() {
           errors={errors}
           typed={typed}
           texts={t}
-          errorTexts={{ errorsServer, errorsOne, errorsMany, numbers }}
+          errorTexts={{ errorsServer, errors: wrong, numbers }}
           pageTitle={textsOf('shell').titleTemplate.replace('%s', t.title)}
         />
       </div>

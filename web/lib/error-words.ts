@@ -19,11 +19,14 @@ export function summaryTitle(errors: readonly NamedError[], t: ErrorTexts): stri
 const summaries = new WeakMap<readonly NamedError[], SummaryError[]>();
 
 /** The links of the summary; the same list for the same errors, so that it takes focus once. */
-export function summaryOf(errors: readonly NamedError[]): SummaryError[] {
+export function summaryOf(
+  errors: readonly NamedError[],
+  idOf: (name: string) => string = controlId,
+): SummaryError[] {
   const known = summaries.get(errors);
   if (known) return known;
   const summary = errors.map(({ field, message }) => ({
-    target: field === '' ? null : controlId(field),
+    target: field === '' ? null : idOf(field),
     message,
   }));
   summaries.set(errors, summary);

@@ -4,7 +4,7 @@ import { figureControls } from '@muqarin/rules/general/figures';
 import { generalPages } from '@muqarin/rules/general/questionnaire';
 import { generalWizard } from '@muqarin/rules/general/questions';
 import { questionnaire as medicalGraph, type Step } from '@muqarin/rules/medical/questionnaire';
-import { medicalQuestions, memberControls } from '@muqarin/rules/medical/questions';
+import { medicalQuestions, memberControls, whoControls } from '@muqarin/rules/medical/questions';
 import { corporateSteps } from '@muqarin/rules/medical-corporate/questionnaire';
 import { corporateQuestions } from '@muqarin/rules/medical-corporate/questions';
 import { type MotorStep, motorQuestionnaire } from '@muqarin/rules/motor/questionnaire';
@@ -16,11 +16,13 @@ import arMedical from '../messages/ar/medical-questionnaire.json' with { type: '
 import arMotor from '../messages/ar/motor-questionnaire.json' with { type: 'json' };
 import arCorporate from '../messages/ar/page/corporate.json' with { type: 'json' };
 import arGeneral from '../messages/ar/page/general.json' with { type: 'json' };
+import arMembers from '../messages/ar/page/medical-plans.json' with { type: 'json' };
 import arCommon from '../messages/ar/questionnaire.json' with { type: 'json' };
 import enMedical from '../messages/en/medical-questionnaire.json' with { type: 'json' };
 import enMotor from '../messages/en/motor-questionnaire.json' with { type: 'json' };
 import enCorporate from '../messages/en/page/corporate.json' with { type: 'json' };
 import enGeneral from '../messages/en/page/general.json' with { type: 'json' };
+import enMembers from '../messages/en/page/medical-plans.json' with { type: 'json' };
 import enCommon from '../messages/en/questionnaire.json' with { type: 'json' };
 
 const medicalSteps = Object.keys(medicalGraph.ways) as Step[];
@@ -62,6 +64,14 @@ const lines = {
       [enCorporate, enCommon],
       [arCorporate, arCommon],
     ],
+  },
+  'the editor of members': {
+    keys: keysOf([
+      ...whoControls,
+      ...memberControls('self', 0, 'lists'),
+      ...memberControls('self', 1, 'lists'),
+    ]).filter((key) => !key.startsWith('aside.')),
+    trees: [[enMembers], [arMembers]],
   },
   general: {
     keys: [

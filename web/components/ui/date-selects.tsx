@@ -3,9 +3,10 @@
 import { type DateLists, monthNames, type TypedDate } from '@muqarin/rules/questions/date-picker';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import css from './date-selects.module.css';
-import { FieldGroup, type FieldProps } from './field.tsx';
+import { FieldGroup, FieldMessage, type FieldProps } from './field.tsx';
 import { Select } from './select.tsx';
 import { TypedDateField } from './typed-date.tsx';
 
@@ -17,9 +18,10 @@ export interface DatePart {
   name: string;
   /** The number that is chosen from the beginning, or empty. */
   start: string;
-  /** Ids of what is said about it; something is wrong where `wrong` says so. */
+  /** Ids of what is said about it; something is wrong where `wrong` says so, or where a message of its own does. */
   describedBy?: string | undefined;
   wrong?: boolean;
+  message?: string | undefined;
   /** Where no script moves the focus, the page opens with it here. */
   first?: boolean;
 }
@@ -76,7 +78,16 @@ export function DateSelects(props: DateSelectsProps) {
     if (byPointer.current && value !== '') selects()[at + 1]?.focus();
   };
   return (
-    <FieldGroup id={id} label={label} hint={hint} error={error}>
+    <FieldGroup
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      bad={PARTS.some((part) => parts[part].message !== undefined)}
+    >
+      {PARTS.map((part) => (
+        <FieldMessage key={part} id={parts[part].id} error={parts[part].message} />
+      ))}
       <TypedDateField
         id={id}
         label={words.typed}
@@ -111,16 +122,16 @@ interface PartSelectProps {
 }
 
 function PartSelect({ part, options, onHand, onPick }: PartSelectProps) {
-  const { id, name, start, describedBy, wrong = false, first = false } = part;
+  const { id, name, start, describedBy, message, wrong = message !== undefined } = part;
   return (
     <Select
       id={id}
       name={name}
       defaultValue={start}
-      autoFocus={typeof window === 'undefined' && first}
+      autoFocus={typeof window === 'undefined' && part.first}
       suppressHydrationWarning
       aria-invalid={wrong || undefined}
-      aria-describedby={describedBy}
+      aria-describedby={classes(describedBy, message && `${id}-error`) || undefined}
       onPointerDown={() => onHand(true)}
       onKeyDown={() => onHand(false)}
       onChange={({ currentTarget }) => onPick(currentTarget.value)}

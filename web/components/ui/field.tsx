@@ -27,10 +27,17 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** The same for several controls under one name. */
-export function FieldGroup({ id, label, hint, error, children }: FieldProps) {
+/** The same for several controls under one name. `bad`: something is said at one of them. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  bad = false,
+  children,
+}: FieldProps & { bad?: boolean }) {
   return (
-    <div className={classes(css.field, error && css.bad)}>
+    <div className={classes(css.field, (error || bad) && css.bad)}>
       <fieldset id={id} aria-describedby={describedBy(id, hint, error)}>
         <legend className={css.label}>{label}</legend>
         <FieldNotes id={id} hint={hint} error={error} />

@@ -3,7 +3,7 @@ import { type ContactRules, checkContact } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
 import { parseWhole } from '../digits.ts';
 import { genders } from '../genders.ts';
-import { type Control, choice, contactControls, line, own } from '../questions/control.ts';
+import { type Control, choice, contactControls, line, own, select } from '../questions/control.ts';
 import { birthYears, parsePickerText } from '../questions/date-picker.ts';
 import { type FormFields, own as ownField, parseContact } from '../questions/form-fields.ts';
 import { memberFormName } from '../questions/member-names.ts';
@@ -122,8 +122,21 @@ function members(category: Category): Asked {
   };
 }
 
-/** What one member is asked; a relation without alternative is not (decisions M4). */
-export function memberControls(category: Category, index: number): Control<DraftAnswers>[] {
+/** Who is insured where, for a form that asks it beside the members. */
+export const whoControls: Control<DraftAnswers>[] = [
+  select('main_emirate', emirates, { label: 'emirate' }),
+  select('category', categories, { label: 'coverFor' }),
+];
+
+/**
+ * What one member is asked; a relation without alternative is not (decisions M4). `by`: with cards, or with lists alone, where a
+ * relation stands in any case.
+ */
+export function memberControls(
+  category: Category,
+  index: number,
+  by: 'cards' | 'lists' = 'cards',
+): Control<DraftAnswers>[] {
   const name = (field: string) => memberFormName(index, field);
   const of = (field: MemberField) => ({
     name: name(field),
@@ -133,6 +146,7 @@ export function memberControls(category: Category, index: number): Control<Draft
   const relation = { ...of('relation_id'), said: 'aside.relation' };
   const allowed = allowedRelations(category, index);
   const [only = 0, ...others] = allowed;
+  const kind = by === 'cards' ? 'choice' : 'select';
   const about: Control<DraftAnswers>[] = [
     {
       kind: 'date',
@@ -143,10 +157,10 @@ export function memberControls(category: Category, index: number): Control<Draft
       date: ({ members }) => birthOf(members[index]),
       years: birthYears,
     },
-    { kind: 'choice', ...of('gender_id'), options: genders, said: 'aside.gender' },
-    { kind: 'choice', ...of('marital_status_id'), options: maritalStatuses, said: 'aside.marital' },
+    { kind, ...of('gender_id'), options: genders, said: 'aside.gender' },
+    { kind, ...of('marital_status_id'), options: maritalStatuses, said: 'aside.marital' },
   ];
-  if (others.length === 0)
+  if (others.length === 0 && by === 'cards')
     return [...about, { kind: 'fixed', ...relation, fixed: only, options: relations }];
   const options = relations.filter(({ id }) => allowed.includes(id));
   // First, because it says more: a spouse is married, a child is not.

@@ -1,11 +1,12 @@
 'use client';
 
-import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { categories, emirates } from '@muqarin/rules/medical/lookups';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { memberControls, whoControls } from '@muqarin/rules/medical/questions';
+import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { messages } from '@muqarin/rules/messages';
-import { useMemo } from 'react';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Button } from '@/components/ui/button.tsx';
 import { plus } from '@/components/ui/drawings.ts';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -13,14 +14,17 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { WarningDialog } from '@/components/ui/warning-dialog.tsx';
+import { t as list } from '@/features/plan-list/texts.ts';
+import type { Asked } from '@/features/questions/steps/asked.ts';
+import { Controls } from '@/features/questions/steps/controls.tsx';
+import { summaryOf } from '@/lib/error-words.ts';
 import { say } from '@/lib/reader.ts';
+import { textByKey } from '@/lib/text-by-key.ts';
+import { fillStatus } from '../fill-status.ts';
 import { BoundWay } from '../plans/bound-quote.tsx';
 import { t } from '../plans/texts.ts';
-import { errorsTitle, firstField, summaryOfMembers } from './member-errors.ts';
-import { MemberRow } from './member-row.tsx';
 import css from './members.module.css';
-import { SelectField } from './select-field.tsx';
-import { type MembersEditor, type MembersStart, useMembers } from './use-members.ts';
+import { idInPanel, type MembersEditor, type MembersStart, useMembers } from './use-members.ts';
 
 export interface MembersFormProps {
   start: MembersStart;
@@ -44,11 +48,12 @@ export function MembersForm({ start, csrfToken, open, plain = false }: MembersFo
         method="post"
         noValidate
         onSubmit={editor.submit}
+        onChange={editor.changed}
       >
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-        <input type="hidden" name="member_count" value={editor.answers.members.length} />
-        <Told editor={editor} />
-        <Selects editor={editor} plain={plain} />
+        <input type="hidden" name="member_count" value={editor.rows.length} />
+        <Told saving={editor.saving} />
+        <Members editor={editor} plain={plain} />
         <div className={ground.row}>
           <Button aria-disabled={busy || undefined}>{t.save}</Button>
           {plain && <a href={`${medicalPaths.questionnaire}?step=member_count`}>{t.changeCount}</a>}
@@ -65,10 +70,13 @@ export function MembersForm({ start, csrfToken, open, plain = false }: MembersFo
 }
 
 /** Why nothing was saved; a quote that has become a policy has a way on instead of another try. */
-function Told({ editor: { saving, answers } }: { editor: MembersEditor }) {
+function Told({ saving }: Pick<MembersEditor, 'saving'>) {
   switch (saving.kind) {
-    case 'refused':
-      return <Refused errors={saving.errors} members={answers.members.length} />;
+    case 'refused': {
+      const { errors } = saving;
+      const title = fillPlural(t.answers, { count: errors.length });
+      return <ErrorSummary title={title} errors={summaryOf(errors, idInPanel)} yields />;
+    }
     case 'failed':
       return <Notice tone="danger">{saving.message}</Notice>;
     case 'bound':
@@ -83,49 +91,43 @@ function Told({ editor: { saving, answers } }: { editor: MembersEditor }) {
   }
 }
 
-/** The same list for the same errors: what is put right afterwards moves nobody's focus. */
-function Refused({ errors, members }: { errors: readonly FieldError[]; members: number }) {
-  const summary = useMemo(() => summaryOfMembers(errors, members), [errors, members]);
-  return <ErrorSummary title={errorsTitle(errors.length)} errors={summary} yields />;
-}
-
-function Selects({ editor, plain }: { editor: MembersEditor; plain: boolean }) {
+function Members({ editor, plain }: { editor: MembersEditor; plain: boolean }) {
   const { answers, rows, category, today, errors } = editor;
-  const first = firstField(errors, answers.members.length);
+  const asked: Asked<DraftAnswers> = {
+    draft: answers,
+    typed: {},
+    errors,
+    today,
+    text: textByKey(t),
+    idOf: idInPanel,
+    first: errors[0]?.field,
+  };
   return (
     <fieldset disabled={!plain && !editor.editing} className={css.fields}>
       <legend className={ground.vh}>{t.editDetails}</legend>
       <div className={css.common}>
-        <SelectField
-          id="edit-emirate"
-          name="main_emirate"
-          label={t.emirate}
-          options={emirates}
-          value={answers.main_emirate}
-          onChange={editor.setEmirate}
-        />
-        <SelectField
-          id="edit-category"
-          name="category"
-          label={t.coverFor}
-          options={categories}
-          value={category}
-          onChange={editor.setCategory}
-        />
+        <Controls of={whoControls} asked={asked} />
       </div>
-      {answers.members.map((member, index) => (
-        <MemberRow
-          key={rows[index]}
-          index={index}
-          member={member}
-          category={category}
-          today={today}
-          errors={errors}
-          first={first}
-          onChange={(next) => editor.setMember(index, next)}
-          onRemove={plain ? null : () => editor.remove(index)}
-        />
-      ))}
+      {rows.map((row, index) => {
+        const title = fillMessage(t.memberTitle, { n: index + 1 });
+        return (
+          <fieldset key={`${category} ${row}`} className={css.member} onChange={fillStatus}>
+            <legend>{title}</legend>
+            <Controls of={memberControls(category, index, 'lists')} asked={asked} />
+            {plain ? null : (
+              <Button
+                type="button"
+                look="bare"
+                className={css.remove}
+                onClick={() => editor.remove(index)}
+              >
+                {list.remove}
+                <span className={ground.vh}> {title}</span>
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
       {!plain && category !== 'employee' && (
         <Button type="button" look="bare" onClick={editor.add}>
           <Icon of={plus} size="s" />

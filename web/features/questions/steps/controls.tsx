@@ -13,9 +13,9 @@ import { describedBy, Field, FieldGroup } from '@/components/ui/field.tsx';
 import { PhoneField } from '@/components/ui/phone-field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { controlId, messageOf } from '@/lib/field-names.ts';
+import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
-import { type Asked, choicesOf } from './asked.ts';
+import { type Asked, choicesOf, focusIn, idIn } from './asked.ts';
 import { DateField } from './date-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Stepper } from './stepper.tsx';
@@ -48,6 +48,7 @@ function drawn<Draft extends object>(control: Control<Draft>, asked: Asked<Draft
     case 'fixed':
       return <input type="hidden" name={control.name} value={control.fixed} />;
     case 'phone': {
+      if (!contact) return null;
       const { name } = control;
       const held = control.contact(draft) ?? {};
       const phone = typed[name] ?? held.phone;
@@ -61,7 +62,7 @@ function drawn<Draft extends object>(control: Control<Draft>, asked: Asked<Draft
       );
     }
     case 'own':
-      if (control.name === 'rights') return <PrivacyLink text={contact.rights} />;
+      if (control.name === 'rights' && contact) return <PrivacyLink text={contact.rights} />;
       if (control.name === 'honeypot') return <Honeypot />;
       return asked.own?.[control.name];
     default:
@@ -80,7 +81,7 @@ function TextLine<Draft extends object>({
 }: ControlProps<TextControl<Draft>, Draft>) {
   const { name, kind, typed: attributes } = control;
   const field = {
-    id: controlId(name),
+    id: idIn(asked, name),
     label: asked.text(control.label),
     hint: control.hint === undefined ? undefined : asked.text(control.hint),
     error: messageOf(asked.errors, name),
@@ -124,7 +125,7 @@ function SelectField<Draft extends object>({
   asked,
 }: ControlProps<SelectControl<Draft>, Draft>) {
   const { name } = control;
-  const id = controlId(name);
+  const id = idIn(asked, name);
   const options = choicesOf(control.options, asked);
   if (options === null) return asked.waiting;
   const hint = control.hint === undefined ? undefined : asked.text(control.hint);
@@ -135,6 +136,7 @@ function SelectField<Draft extends object>({
         id={id}
         name={name}
         defaultValue={asked.typed[name] ?? heldIn<Draft>(control, asked.draft) ?? ''}
+        {...focusIn(asked, name)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
       >
@@ -155,7 +157,7 @@ function CardGroup<Draft extends object>({
   asked,
 }: ControlProps<ChoiceControl<Draft>, Draft>) {
   const { name } = control;
-  const id = controlId(name);
+  const id = idIn(asked, name);
   const chosen = asked.typed[name] ?? heldIn<Draft>(control, asked.draft);
   return (
     <FieldGroup

@@ -1,8 +1,8 @@
 import type { DateControl } from '@muqarin/rules/questions/control';
 import { birthDays, birthMonths } from '@muqarin/rules/questions/date-picker';
 import { DateSelects } from '@/components/ui/date-selects.tsx';
-import { controlId, messageOf } from '@/lib/field-names.ts';
-import type { Asked } from './asked.ts';
+import { messageOf } from '@/lib/field-names.ts';
+import { type Asked, idIn } from './asked.ts';
 
 interface DateFieldProps<Draft> {
   control: DateControl<Draft>;
@@ -18,23 +18,18 @@ export function DateField<Draft>({ control, asked }: DateFieldProps<Draft>) {
   if (!today) return null;
   const { name, names, label, hint } = control;
   const held = control.date(draft) ?? {};
-  const error = messageOf(errors, names.year, names.month, names.day);
-  const partOf = (part: keyof typeof names) => {
-    const wrong = messageOf(errors, names[part]) !== undefined;
-    return {
-      id: controlId(names[part]),
-      name: names[part],
-      start: typed[names[part]] ?? held[part]?.toString() ?? '',
-      wrong,
-      describedBy: wrong ? `${name}-error` : undefined,
-    };
-  };
+  const partOf = (part: keyof typeof names) => ({
+    id: idIn(asked, names[part]),
+    name: names[part],
+    start: typed[names[part]] ?? held[part]?.toString() ?? '',
+    message: messageOf(errors, names[part]),
+    first: asked.first === names[part],
+  });
   return (
     <DateSelects
-      id={name}
+      id={idIn(asked, name)}
       label={text(label)}
       hint={hint === undefined ? undefined : text(hint)}
-      error={error}
       parts={{ year: partOf('year'), month: partOf('month'), day: partOf('day') }}
       words={{
         typed: text('date.typed'),

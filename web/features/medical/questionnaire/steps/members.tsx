@@ -1,11 +1,10 @@
-import { statusOf } from '@muqarin/rules/medical/members';
 import { isMembersStep, type Step } from '@muqarin/rules/medical/questionnaire';
 import { memberControls } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
-import type { FormEvent } from 'react';
 import type { Asked } from '@/features/questions/steps/asked.ts';
 import { Controls } from '@/features/questions/steps/controls.tsx';
 import stepCss from '@/features/questions/steps/steps.module.css';
+import { fillStatus } from '../../fill-status.ts';
 import { memberName } from '../answer-rows.ts';
 import type { MedicalTexts } from '../texts.ts';
 
@@ -36,19 +35,4 @@ export function Members({ step, asked, texts: t }: MembersProps) {
       })}
     </div>
   );
-}
-
-/** What follows from a relation is filled, as long as nobody said otherwise. */
-function fillStatus({ target, currentTarget }: FormEvent<HTMLFieldSetElement>): void {
-  if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
-  const { name, value } = target;
-  const cards = currentTarget.querySelectorAll<HTMLInputElement>('[name$="[marital_status_id]"]');
-  if (name.endsWith('[marital_status_id]')) delete currentTarget.dataset.filled;
-  if (!name.endsWith('[relation_id]')) return;
-  const chosen = [...cards].find(({ checked }) => checked);
-  if (chosen && currentTarget.dataset.filled === undefined) return;
-  const status = statusOf(Number(value));
-  for (const card of cards) card.checked = card.value === String(status);
-  if (status === undefined) delete currentTarget.dataset.filled;
-  else currentTarget.dataset.filled = '';
 }

@@ -59,6 +59,7 @@ describe('the binding of an event', () => {
       'muqarin.quoting.v1.QuoteEmailed quoting.quote.v1 quote_id',
       'muqarin.quoting.v1.QuotationLinesCreated quoting.quote.v1 quote_id',
       'muqarin.quoting.v1.PolicyConfirmed quoting.policy.v1 policy_id',
+      'muqarin.quoting.v1.GroupDocumentsSubmitted quoting.policy.v1 policy_id',
       'muqarin.quoting.v1.QuoteErased quoting.quote.v1 quote_id',
     ]);
   });

@@ -90,7 +90,7 @@ export async function choosePlans({ page, scripts }: Walker): Promise<void> {
     await saveMembers(page, members);
     if (scripts) await hydrated(page);
     await page
-      .locator('#plans > li:not(:has([data-greyed])) button[name="product_id"]:visible')
+      .locator('#plans > li:not([data-greyed]) button[name="product_id"]:visible')
       .first()
       .click();
     const next = index + 2 > categories.length ? 'summary' : String(index + 2);

@@ -34,6 +34,7 @@ export function TilePicks({ id, name, category }: Props) {
     {
       action: paths.compared,
       label: compared ? say(messages.added) : list.addToCompare,
+      other: compared ? list.addToCompare : say(messages.added),
       state: { 'aria-pressed': compared },
     },
     {
@@ -44,10 +45,11 @@ export function TilePicks({ id, name, category }: Props) {
     {
       action: paths.proposed,
       label: proposed ? t.proposed : t.propose,
+      other: proposed ? t.propose : t.proposed,
       state: { 'aria-pressed': proposed },
     },
   ];
-  return buttons.map(({ action, label, state }) => (
+  return buttons.map(({ action, label, other, state }) => (
     <button
       key={action}
       className={acts.compare}
@@ -62,7 +64,10 @@ export function TilePicks({ id, name, category }: Props) {
       <span className={acts.box}>
         <Glyph of="check" />
       </span>
-      <span>{label}</span>
+      <span className={acts.either}>
+        <span>{label}</span>
+        {other !== undefined && <span aria-hidden="true">{other}</span>}
+      </span>
     </button>
   ));
 }

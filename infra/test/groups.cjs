@@ -9,11 +9,15 @@ const { playwrightFailures, vitestFailures } = require('./failures.cjs');
 const results = path.join(toolchain.root, 'test-results');
 const provide = 'npm run test:setup';
 
-/** The browser of the system, of CHROME_PATH, or the one Playwright would have installed. */
+/** Chromium without windows: it has no tab strip to draw for every visitor of a test. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** The one of CHROME_PATH, of the system, or the one Playwright would have installed. */
 function findChromium() {
   const { chromium } = require('@playwright/test');
   const places = [
     process.env.CHROME_PATH,
+    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -95,4 +99,4 @@ function lastCount(output) {
   return found ? { passed: Number(found[1]), failed: Number(found[2]) } : { passed: 0, failed: 1 };
 }
 
-module.exports = { groups, results, findChromium };
+module.exports = { groups, results, findChromium, headlessShell };

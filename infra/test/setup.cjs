@@ -1,12 +1,14 @@
 // `npm run test:setup`: brings what the groups of `npm test` need beyond npm's: Chromium and the engines.
 'use strict';
 const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
 const toolchain = require('../launch/toolchain.cjs');
 
 const help = `npm run test:setup
 
-  Installs Chromium for the browser group: from Debian's packages when this is root on a Debian-like system,
-  else by Playwright. Does nothing when one is there. CHROME_PATH names one of your own.
+  Installs Chromium for the browser group: from Debian's packages when this is root on a Debian-like system, with the
+  headless shell, in which the group takes a quarter less time; else by Playwright. Does nothing when they are there.
+  CHROME_PATH names one of your own.
 
   Fetches the parts of Kafka, a MongoDB wire protocol server, Redis, an S3 server and an SMTP catcher for the engines
   group (infra/native/README.md), unless Docker answers or the environment names engines of your own.
@@ -16,8 +18,8 @@ async function main() {
   toolchain.requireNode20();
   if (process.argv.includes('--help')) return process.stdout.write(help);
   await toolchain.ensureInstalled();
-  const { findChromium } = require('./groups.cjs');
-  if (!findChromium()) installChromium();
+  const { findChromium, headlessShell } = require('./groups.cjs');
+  if (!process.env.CHROME_PATH && !fs.existsSync(headlessShell)) installChromium();
   await require('./engines.cjs').provide();
   const found = findChromium();
   if (!found)
@@ -30,10 +32,10 @@ function installChromium() {
   if (
     apt &&
     run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell'])
   )
     return;
-  run('playwright', ['install', 'chromium']);
+  if (!require('./groups.cjs').findChromium()) run('playwright', ['install', 'chromium']);
 }
 
 function run(command, args, stdio = 'inherit') {

@@ -1,6 +1,8 @@
+import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import type { HomePage } from '@muqarin/bff/contract/pages';
 import { emirates } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
+import { writeAnsObj } from '@muqarin/rules/motor/ans-obj';
 import { motorQuestionMessages } from '@muqarin/rules/motor/messages-questions';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
@@ -28,7 +30,12 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
       <EmirateEntry
         csrfToken={csrfToken}
         texts={entryTexts(t)}
-        emirates={emirates.map(({ id, name }) => ({ id: String(id), label: say(name) }))}
+        action={motorFormPaths.emirate}
+        emirates={emirates.map(({ id, name }) => ({
+          id: String(id),
+          label: say(name),
+          remembered: writeAnsObj(id),
+        }))}
         missing={say(messages.enterEmirate)}
         error={page.emirateError}
       />

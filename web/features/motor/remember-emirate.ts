@@ -1,11 +1,6 @@
-import { contractIds } from '@muqarin/rules/contract-ids';
 import { writeAnsObj } from '@muqarin/rules/motor/ans-obj';
+import { rememberAnswers } from './remember-answers.ts';
 
-/** Under the document's key (S1 3); the server's draft is what counts. */
 export function rememberEmirate(emirate: number): void {
-  try {
-    localStorage.setItem(contractIds.ansObj, writeAnsObj(emirate));
-  } catch {
-    // Storage is switched off.
-  }
+  rememberAnswers(writeAnsObj(emirate));
 }

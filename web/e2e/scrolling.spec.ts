@@ -77,7 +77,7 @@ test('a list opens on at most six screens of a phone, and all of its rows take a
     await openPricedList(page, line);
     await hydrated(page);
     expect(await screens(), `${line}, first view`).toBeLessThanOrEqual(6);
-    await page.locator('a[data-rest]').click();
+    await openRows(page);
     await expect(page.locator('a[data-rest]')).toBeHidden();
     expect(await screens(), `${line}, all rows`).toBeLessThanOrEqual(16);
   }

@@ -105,7 +105,9 @@ function Insurers({ insurers }: Pick<HowWeRankPage, 'insurers'>) {
       <thead>
         <tr>
           <th scope="col">{t.insurer}</th>
-          <th scope="col">{t.registration}</th>
+          <th scope="col" className={css.registration}>
+            {t.registration}
+          </th>
           {lines.map((line) => (
             <th key={line} scope="col" className={css.count}>
               {t.lines[line]}
@@ -116,8 +118,11 @@ function Insurers({ insurers }: Pick<HowWeRankPage, 'insurers'>) {
       <tbody>
         {insurers.map(({ code, name, registration, plans }) => (
           <tr key={code}>
-            <th scope="row">{name}</th>
-            <td>{registration}</td>
+            <th scope="row">
+              {name}
+              <small className={css.under}>{registration}</small>
+            </th>
+            <td className={css.registration}>{registration}</td>
             {lines.map((line) => (
               <td key={line} className={classes(ground.num, css.count)}>
                 {plans[line]}

@@ -10,6 +10,7 @@ import alongEn from '../messages/en/page/take-along.json' with { type: 'json' };
 import { saveMembers, seeCorporatePlans, walkCorporate } from './support/corporate-buyer.ts';
 import {
   corporateProducts,
+  openFirstPicks,
   proposeForBoth,
   savedGroupQuoteAtOnce,
 } from './support/corporate-quote.ts';
@@ -44,6 +45,7 @@ for (const language of ['en', 'ar'] as const) {
     if (language === 'en') {
       await panel.getByRole('button', { name: t.downloadPdf }).click();
       await escapeWarning(page, corporateMessages.proposalEmpty);
+      await openFirstPicks(page);
       const add = page.locator('#plans').getByRole('button', { name: new RegExp(`^${t.propose}`) });
       await add.locator('visible=true').first().click();
       await expect(panel.locator('[data-option="1"]')).toBeVisible();
@@ -116,6 +118,7 @@ test('checked plans are mailed, and their mail leads back', async ({ page, reque
   const send = panel.locator('form[action$="/send-quote"] button');
   await send.click();
   await escapeWarning(page, corporateMessages.noPlansSelected);
+  await openFirstPicks(page);
   await page
     .locator('#plans')
     .getByRole('checkbox', { name: /^Quote check/ })

@@ -4,6 +4,7 @@ import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-prop
 import { expect, test } from '@playwright/test';
 import {
   corporateProducts,
+  openFirstPicks,
   proposeForBoth,
   savedGroupQuoteAtOnce,
 } from './support/corporate-quote.ts';
@@ -17,6 +18,7 @@ test('an employer proposes to the board without JavaScript', async ({ page, brow
   await panel.getByRole('button', { name: 'Proposal as PDF' }).click();
   await expect(page.locator('main')).toContainText(corporateMessages.proposalEmpty);
   await page.goto(`${corporateProducts}?category=1`);
+  await openFirstPicks(page);
   await page
     .locator('#plans')
     .getByRole('button', { name: /^Add to proposal/ })
@@ -51,7 +53,7 @@ test('an employer proposes to the board without JavaScript', async ({ page, brow
   await context.close();
 
   // Nobody to mail it to yet: the contact step first, then back (decisions X32).
-  await page.goto(`${corporateProducts}?category=1`);
+  await page.goto(`${corporateProducts}?category=1&rows=all&open=${plan}&tab=trace`);
   await page
     .locator(`#plans [data-plan="${plan}"]`)
     .getByRole('checkbox', { name: /^Quote check/ })

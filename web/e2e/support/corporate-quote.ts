@@ -36,6 +36,13 @@ export async function saveMembersAtOnce(page: Page, category: string, count: str
   await post(page, `${corporateProducts}/members`, { category, ...counts });
 }
 
+/** On a phone the details of a tile hold what can be picked besides the comparison: opens the first one's. */
+export async function openFirstPicks(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 700) return;
+  await page.locator('#plans [data-plan] a[data-open]').locator('visible=true').first().click();
+  await page.locator('#plans form[data-opened]').first().waitFor();
+}
+
 /** A plan that both categories can have, in the proposal for both; its id. */
 export async function proposeForBoth(page: Page): Promise<string> {
   const ids = async (category: number) => {

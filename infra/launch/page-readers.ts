@@ -6,7 +6,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { arabicMessages, arabicOnSite, sayInArabic } from '@muqarin/rules/ar/sayings';
+import {
+  arabicMessages,
+  arabicOfAccounts,
+  arabicOnSite,
+  sayInArabic,
+} from '@muqarin/rules/ar/sayings';
 import type { Locale } from '@muqarin/rules/locale';
 import { percentsFromLeft } from '@muqarin/rules/percent';
 import { type Say, sayAsItIs } from '@muqarin/rules/translate';
@@ -49,12 +54,15 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
 export function carriedBy(areas: Areas): (path: string) => string {
   const inJourneys = arabicMessages();
   const onSite = arabicOnSite();
+  const inAccounts = { ...onSite, ...arabicOfAccounts() };
   const made = new Map<string, string>();
   return (path) => {
     const [page] = path.split('?');
     const journey = /^\/survey\/(medical\/corporate|medical|motor)\//.exec(`${page}/`)?.[1];
-    const place = journey ?? (path.startsWith('/survey/') ? 'survey' : 'site');
-    const sayings = place === 'site' ? onSite : inJourneys;
+    const room = /^\/(sign-in|my-account)(\/|$)/.test(page ?? '') ? 'account' : 'site';
+    const place = journey ?? (path.startsWith('/survey/') ? 'survey' : room);
+    const ofRoom = room === 'account' ? inAccounts : onSite;
+    const sayings = place === room ? ofRoom : inJourneys;
     const isCarried = carriedOn[place] ?? (() => true);
     const carried = Object.entries(areas).filter(([area]) => isCarried(area));
     const text =
@@ -73,15 +81,15 @@ const ofHealth = [...ofPlans, 'hospitals'];
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   // The registration card is a way in on the first page.
   site: (area) => [...everywhere, 'files'].includes(area),
+  account: (area) => [...everywhere, 'files', 'account-forms'].includes(area),
   medical: (area) => [...everywhere, ...ofHealth].includes(area) || area.startsWith('medical-'),
   'medical/corporate': (area) =>
     [...everywhere, ...ofHealth, 'files'].includes(area) || area.startsWith('corporate'),
   motor: (area) =>
-    area !== 'general' &&
-    area !== 'hospitals' &&
+    !['general', 'hospitals', 'account-forms'].includes(area) &&
     !area.startsWith('corporate') &&
     !area.startsWith('medical-'),
-  survey: (area) => !area.startsWith('corporate') && area !== 'hospitals',
+  survey: (area) => !area.startsWith('corporate') && !['hospitals', 'account-forms'].includes(area),
 };
 
 /** Next preloads a font on every page or on none; a page asks for those of its own language by their built addresses. */

@@ -1,4 +1,5 @@
 /** What an Arabic page carries for its scripts: of its own journey only, and safe inside a script element. */
+import { accountMessages } from '@muqarin/rules/messages-account';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { expect, it } from 'vitest';
 import { carriedBy } from '../launch/page-readers.ts';
@@ -14,9 +15,12 @@ const areas = {
   general: {},
   corporate: {},
   'corporate-picks': {},
+  'account-forms': {},
 };
 const carried = carriedBy(areas);
-const ofSurvey = Object.keys(areas).filter((area) => !area.startsWith('corporate'));
+const ofSurvey = Object.keys(areas).filter(
+  (area) => !area.startsWith('corporate') && area !== 'account-forms',
+);
 const ofPlans = ['faults', 'price', 'plans', 'comparison', 'checkout'];
 const ofGroups = [...ofPlans, 'corporate', 'corporate-picks'];
 const areasOn = (path: string) =>
@@ -34,6 +38,8 @@ it.each([
   ['/survey/medical/corporate/products', ofGroups],
   ['/survey/general/products', ofSurvey],
   ['/survey/motor-documents', ofSurvey],
+  ['/sign-in?to=/my-account', ['faults', 'price', 'account-forms']],
+  ['/my-account/policies?type=car', ['faults', 'price', 'account-forms']],
 ])('on %s', (path, expected) => {
   expect(areasOn(path)).toEqual(expected);
 });
@@ -47,6 +53,15 @@ it.each([
   expect('Bahrain' in sayings).toBe(expected);
   expect(motorMessages.enterMake in sayings).toBe(expected);
   expect(sayings['Please fill all the fields']).toBeTruthy();
+});
+
+it('says what accounts say on their pages alone', () => {
+  const saysOn = (path: string) =>
+    (JSON.parse(carried(path)) as { sayings: Record<string, string> }).sayings[
+      accountMessages.wrongSignIn
+    ];
+  expect(saysOn('/my-account')).toBeTruthy();
+  expect(saysOn('/contact')).toBeUndefined();
 });
 
 it('ends no script element', () => {

@@ -1,3 +1,4 @@
+import account from '../messages/en/account.json' with { type: 'json' };
 import blog from '../messages/en/blog.json' with { type: 'json' };
 import board from '../messages/en/board.json' with { type: 'json' };
 import census from '../messages/en/census.json' with { type: 'json' };
@@ -28,6 +29,7 @@ import { reader } from './reader.ts';
 
 /** The message files by area; one folder a language. */
 const english = {
+  account,
   census,
   board,
   'census-changes': censusChanges,

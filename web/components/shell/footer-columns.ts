@@ -47,6 +47,7 @@ export function footerColumns() {
         [t.help, '/contact'],
         [t.privacy, '/privacy'],
         [t.terms, '/terms'],
+        [t.account, '/my-account'],
         [t.staff, '/staff/sign-in'],
       ],
     },

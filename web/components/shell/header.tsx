@@ -15,7 +15,7 @@ import { isSitePage } from './site-page.ts';
 /** The head of every page; `path` is the address the browser asked for. Beyond 80 px it stays in view (S2 4), but not over a journey's own bars. */
 export function Header({ path }: { path: string }) {
   const { home, nav } = textsOf('shell');
-  const { menu } = textsOf('site');
+  const { menu, account } = textsOf('site');
   return (
     <header id="head" className={css.header}>
       <div className={css.bar}>
@@ -27,6 +27,9 @@ export function Header({ path }: { path: string }) {
             <Links path={path} />
           </nav>
           <span className={css.end}>
+            <a className={css.account} href="/my-account">
+              {account}
+            </a>
             <LanguageSwitch path={path} />
           </span>
           <details className={css.menu} data-menu="">
@@ -35,7 +38,7 @@ export function Header({ path }: { path: string }) {
               <span className={ground.vh}>{menu}</span>
             </summary>
             <nav className={css.sheet} aria-label={menu}>
-              <Links path={path} />
+              <Links path={path} more={[{ name: account, href: '/my-account' }]} />
             </nav>
           </details>
         </div>
@@ -45,20 +48,27 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-function Links({ path }: { path: string }) {
+interface PlaceLink {
+  name: string;
+  href: string;
+  also?: readonly string[];
+}
+
+function Links({ path, more = [] }: { path: string; more?: readonly PlaceLink[] }) {
   const t = textsOf('site');
   const { locale } = reader();
   const to = (slug: string) => landingAddress(locale, slug);
-  const links = [
+  const links: PlaceLink[] = [
     { name: t.car, href: to('car'), also: ['/survey/motor'] },
     { name: t.health, href: to('health'), also: ['/survey/medical', linkTo('/medical-insurance')] },
     { name: t.business, href: to('business'), also: ['/survey/general'] },
     { name: t.travel, href: to('travel') },
     { name: t.guides, href: linkTo('/blog') },
     { name: t.howWeRank, href: linkTo('/how-we-rank') },
+    ...more,
   ];
   const here = linkTo(path);
-  const isHere = ({ href, also = [] }: { href: string; also?: readonly string[] }) =>
+  const isHere = ({ href, also = [] }: PlaceLink) =>
     [href, ...also].some((begin) => here.startsWith(begin));
   return (
     <ul>

@@ -1,6 +1,6 @@
 import { parsePhone } from '@muqarin/rules/phone';
 import { withWholeDates } from '@muqarin/rules/site/whole-dates';
-import { type Fields, isObject, type PostAnswer, postForm } from '@/lib/post-form.ts';
+import { type Fields, type PostAnswer, postForm, sendRpc } from '@/lib/post-form.ts';
 
 const ofThePage = new Set(['form', 'return']);
 
@@ -15,11 +15,8 @@ export function dataPayload(address: string, fields: Fields): Promise<PostAnswer
 }
 
 /** JSON-RPC (S2 7; decisions X3): what is inside `result` comes back as the body. */
-export async function rpcPayload(address: string, fields: Params): Promise<PostAnswer> {
-  const first = await rpc(address, withFullNumber(own(fields)));
-  const fresh = first.body.csrf_token;
-  if (first.status !== 403 || typeof fresh !== 'string') return first;
-  return rpc(address, { ...withFullNumber(own(fields)), csrf_token: fresh });
+export function rpcPayload(address: string, fields: Params): Promise<PostAnswer> {
+  return sendRpc(address, withFullNumber(own(fields)));
 }
 
 /** The landing pages' payload (S2 3): its e-mail is `email_from`, its client type an integer, its date whole. */
@@ -34,18 +31,6 @@ export function callMeBackPayload(sent: Fields): Params {
 
 /** JSON has numbers too. */
 type Params = Readonly<Record<string, string | number>>;
-
-async function rpc(address: string, params: Params): Promise<PostAnswer> {
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', method: 'call', id: 1, params }),
-  });
-  const body: unknown = await answer.json().catch(() => ({}));
-  const { result, error } = isObject(body) ? body : {};
-  const said = result ?? (isObject(error) ? error.data : undefined);
-  return { ok: answer.ok, status: answer.status, body: isObject(said) ? said : {} };
-}
 
 function own<Value>(fields: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !ofThePage.has(name)));

@@ -83,6 +83,11 @@ export function arabicOnSite(): Sayings {
   };
 }
 
+/** What scripts of an account's pages say beyond it. */
+export function arabicOfAccounts(): Sayings {
+  return paired(accountMessages, accountMessagesInArabic);
+}
+
 /** What catalogues say in Arabic, by their English. */
 export interface CatalogueSayings extends CarNames {
   words: Sayings;
@@ -102,7 +107,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...papersInArabic,
     ...policyPapersInArabic,
     ...groupPapersInArabic,
-    ...paired(accountMessages, accountMessagesInArabic),
+    ...arabicOfAccounts(),
     ...groupProposalsInArabic,
     ...paired(policyMessages, policyMessagesInArabic),
     ...policyChangesInArabic,

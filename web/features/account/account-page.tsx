@@ -1,0 +1,54 @@
+import { type AccountPage, accountPaths, accountReads } from '@muqarin/bff/contract/account-pages';
+import { countryOptions } from '@/components/ui/country-options.ts';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './account.module.css';
+import { AccountFoot } from './account-foot.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { PolicyTabs } from './policy-tabs.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** My Account (S2 2, 4): details, picture, and the ways to everything else. */
+export async function Account({ query }: { query: Query }) {
+  const { account: t, signIn } = textsOf('account');
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<AccountPage>(accountReads.account),
+    requestFacts(),
+  ]);
+  const { name, errors, notice, warning } = page;
+  const dialCode = page.typed.dial_code ?? (page.dial_code || '+971');
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.title}>{name === '' ? t.lead : <bdi>{name}</bdi>}</PageHead>
+      <div className={css.page}>
+        <ErrorSummary
+          title={signIn.errorTitle}
+          errors={errors.map(({ field, message }) => ({ target: field, message }))}
+        />
+        {warning ? <Notice tone="danger">{warning}</Notice> : null}
+        {notice ? <Notice>{notice}</Notice> : null}
+        <section className={css.part} aria-labelledby="elsewhere">
+          <h2 id="elsewhere">{t.elsewhere}</h2>
+          <p className={ground.hush}>{t.elsewhereLead}</p>
+          <PolicyTabs counts={page.policies} />
+        </section>
+        <section className={css.part} aria-labelledby="details">
+          <h2 id="details">{t.details}</h2>
+          <PictureForm picture={page.picture} csrfToken={csrfToken} />
+          <ProfileForm
+            page={page}
+            csrfToken={csrfToken}
+            editing={query.edit === '1' || errors.length > 0}
+            countries={countryOptions(dialCode)}
+          />
+        </section>
+        <AccountFoot page={accountPaths.account} token={csrfToken} />
+      </div>
+    </div>
+  );
+}

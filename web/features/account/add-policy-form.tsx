@@ -1,0 +1,200 @@
+'use client';
+
+import { accountForms, type PoliciesPage } from '@muqarin/bff/contract/account-pages';
+import type { FieldError } from '@muqarin/bff/contract/field-error';
+import { accountCalls } from '@muqarin/rules/account/calls';
+import { insuranceTypes } from '@muqarin/rules/account/checklists';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { monthNames } from '@muqarin/rules/questions/date-picker';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import fieldCss from '@/components/ui/field.module.css';
+import { describedBy, Field, FieldMessage } from '@/components/ui/field.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Select } from '@/components/ui/select.tsx';
+import { classes } from '@/lib/classes.ts';
+import { messageOf } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
+import accountCss from './account.module.css';
+import css from './add-policy-form.module.css';
+import { FileControl, papers } from './file-control.tsx';
+import { t } from './texts.ts';
+import { useReload } from './use-policies.ts';
+
+interface Props {
+  page: PoliciesPage;
+  csrfToken: string;
+}
+
+type Said = { text: string; tone: 'plain' | 'good' | 'danger'; hiding?: boolean } | null;
+
+/** A policy that was bought elsewhere, with files or without (S2 3, 4, 5). */
+export function AddPolicyForm({ page, csrfToken }: Props) {
+  const [errors, setErrors] = useState<readonly FieldError[]>(page.errors);
+  const [said, setSaid] = useState<Said>(null);
+  const [sent, setSent] = useState(0);
+  const reload = useReload(page.type);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (said?.tone === 'plain') return;
+    void import('./send-policy.ts').then(async ({ sendPolicy }) => {
+      const added = await sendPolicy(form, { show: setSaid, wrong: setErrors, t });
+      if (!added) return;
+      setSent((count) => count + 1);
+      await reload();
+    });
+  };
+  return (
+    <section className={accountCss.part} aria-labelledby="add-title">
+      <h2 id="add-title">{t.addTitle}</h2>
+      <form
+        id="external-policy-form"
+        method="post"
+        action={accountCalls.addPolicy.path}
+        encType="multipart/form-data"
+        className={fieldCss.fields}
+        onSubmit={submit}
+        noValidate
+      >
+        <CsrfField token={csrfToken} />
+        <input type="hidden" name="return" value={`${accountForms.policies}?type=${page.type}`} />
+        <WhatFields page={page} errors={errors} />
+        <EndsOn page={page} errors={errors} />
+        <Files key={sent} errors={errors} />
+        <p
+          id="policy-notice"
+          role="status"
+          className={classes(css.said, said && css[said.tone], said?.hiding && css.hiding)}
+        >
+          {said ? say(said.text) : null}
+        </p>
+        <Button>{t.add}</Button>
+      </form>
+    </section>
+  );
+}
+
+type FieldsProps = Pick<Props, 'page'> & { errors: readonly FieldError[] };
+
+function WhatFields({ page, errors }: FieldsProps) {
+  const company = messageOf(errors, 'insurance_company_id');
+  return (
+    <>
+      <Field id="insurance_type" label={t.type} error={messageOf(errors, 'insurance_type')}>
+        <Select id="insurance_type" name="insurance_type" defaultValue={page.type}>
+          {insuranceTypes.map((type) => (
+            <option key={type} value={type}>
+              {t[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="insurance_company_id" label={t.company} error={company}>
+        <Select
+          id="insurance_company_id"
+          name="insurance_company_id"
+          defaultValue={page.typed.insurance_company_id ?? ''}
+          aria-invalid={company ? true : undefined}
+          aria-describedby={describedBy('insurance_company_id', undefined, company)}
+        >
+          <option value="">{t.choose}</option>
+          {page.insurers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+/** Year, month, day: the first that is missing is marked (S2 5). */
+function EndsOn({ page, errors }: FieldsProps) {
+  const { typed } = page;
+  const [wrong] = errors.filter(({ field }) => ['year', 'month', 'day'].includes(field));
+  const isWrong = (name: string) => (wrong?.field === name ? true : undefined);
+  const by = wrong ? 'expiry-error' : undefined;
+  return (
+    <fieldset className={classes(fieldCss.field, wrong && fieldCss.bad)}>
+      <legend className={fieldCss.label}>{t.expiry}</legend>
+      <FieldMessage id="expiry" error={wrong?.message} />
+      <div className={css.date}>
+        <label htmlFor="year">
+          <span>{t.year}</span>
+          <input
+            id="year"
+            name="expiry_year"
+            className={fieldCss.input}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            defaultValue={typed.expiry_year}
+            aria-invalid={isWrong('year')}
+            aria-describedby={by}
+          />
+        </label>
+        <label htmlFor="month">
+          <span>{t.month}</span>
+          <Select
+            id="month"
+            name="expiry_month"
+            defaultValue={typed.expiry_month ?? ''}
+            aria-invalid={isWrong('month')}
+            aria-describedby={by}
+          >
+            <option value="">–</option>
+            {monthNames.map((name, at) => (
+              <option key={name} value={String(at + 1).padStart(2, '0')}>
+                {say(name)}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <label htmlFor="day">
+          <span>{t.day}</span>
+          <input
+            id="day"
+            name="expiry_day"
+            className={fieldCss.input}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            defaultValue={typed.expiry_day}
+            aria-invalid={isWrong('day')}
+            aria-describedby={by}
+          />
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+const slots = ['user_attachment-0', 'user_attachment-1', 'user_attachment-2'] as const;
+
+function Files({ errors }: Pick<FieldsProps, 'errors'>) {
+  const wrong = errors.find(({ field }) => /attachment/.test(field));
+  return (
+    <fieldset className={classes(fieldCss.field, wrong && fieldCss.bad)}>
+      <legend className={fieldCss.label}>{t.files}</legend>
+      <p id="files-hint" className={ground.hush}>
+        {t.filesHint}
+      </p>
+      <FieldMessage id="files" error={wrong?.message} />
+      <div className={css.files}>
+        {slots.map((slot, at) => (
+          <FileControl
+            key={slot}
+            id={slot}
+            name={slot}
+            label={fillMessage(t.file, { count: at + 1 })}
+            accept={papers}
+            problem={wrong?.field === slot ? 'files-error' : undefined}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

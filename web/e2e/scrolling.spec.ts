@@ -77,8 +77,10 @@ test('a list opens on at most six screens of a phone, and all of its rows take a
     await openPricedList(page, line);
     await hydrated(page);
     expect(await screens(), `${line}, first view`).toBeLessThanOrEqual(6);
-    await openRows(page);
-    await expect(page.locator('a[data-rest]')).toBeHidden();
+    // A car's list has no further rows, once equal plans are folded.
+    const rest = page.locator('a[data-rest]');
+    if (await rest.isVisible()) await rest.click();
+    await expect(rest).toBeHidden();
     expect(await screens(), `${line}, all rows`).toBeLessThanOrEqual(16);
   }
 });

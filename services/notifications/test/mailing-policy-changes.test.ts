@@ -64,8 +64,8 @@ async function mailOf<S extends Schema>(
 ) {
   await office.bus.publish([createEvent(defineEvent(schema), data, { ...context, locale }, parts)]);
   await expect.poll(async () => (await office.client.listMails({}, context)).mails.length).toBe(1);
-  const [{ mailId = '' } = {}] = (await office.client.listMails({}, context)).mails;
-  const mail = await office.client.getMail({ mailId }, context);
+  const [first] = (await office.client.listMails({}, context)).mails;
+  const mail = await office.client.getMail({ mailId: first?.mailId ?? '' }, context);
   if (!mail) throw new Error('no mail');
   return mail;
 }

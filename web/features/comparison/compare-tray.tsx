@@ -74,7 +74,7 @@ export function CompareTray(props: Props) {
           ))}
           {Array.from({ length: most - count }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
-            <li key={place} className={classes(css.slot, css.empty)}>
+            <li key={`place ${count + place}`} className={classes(css.slot, css.empty)}>
               <Icon of={plus} size="s" />
               <span>{t.addAPlan}</span>
             </li>

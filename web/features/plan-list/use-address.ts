@@ -10,6 +10,10 @@ export function useAddress(address: string): void {
       first.current = false;
       return;
     }
+    // A part whose script is still to come leads back by what the server wrote.
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[data-list-address]')) {
+      field.value = address;
+    }
     const replace = () => window.history.replaceState(window.history.state, '', address);
     const wait = setTimeout(replace, PAUSE_MS);
     return () => clearTimeout(wait);

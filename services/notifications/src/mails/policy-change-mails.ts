@@ -80,15 +80,15 @@ function stepRows({ steps }: Pick<PolicyChanged, 'steps'>, { t }: MailWords): st
   });
 }
 
-function moneyRows(money: ChangeMoney | undefined, { t, aed }: MailWords): string[][] {
-  const { policies: texts } = t;
+function moneyRows(money: ChangeMoney | undefined, words: MailWords): string[][] {
+  const { policies: texts } = words.t;
   const { netFils = 0n, vatFils = 0n, grossFils = 0n } = money ?? {};
   const size = (fils: bigint) => (fils < 0n ? -fils : fils);
-  if (grossFils === 0n) return [[texts.nothing, aed(0n)]];
+  if (grossFils === 0n) return [[texts.nothing, words.aed(0n)]];
   return [
-    [texts.net, aed(size(netFils))],
-    [texts.vat, aed(size(vatFils))],
-    [grossFils > 0n ? texts.pay : texts.back, aed(size(grossFils))],
+    [texts.net, words.aed(size(netFils))],
+    [texts.vat, words.aed(size(vatFils))],
+    [grossFils > 0n ? texts.pay : texts.back, words.aed(size(grossFils))],
   ];
 }
 

@@ -24,7 +24,7 @@ export function VatSwitch({ csrfToken, address, short = false }: Props) {
   return (
     <form className={css.form} action={vatPath} method="post">
       <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-      <input type="hidden" name="return" value={address} />
+      <input type="hidden" name="return" value={address} data-list-address="" />
       <button
         className={classes(switchCss.switch, css.switch)}
         type="submit"

@@ -73,7 +73,7 @@ test('a list opens on at most six screens of a phone, and all of its rows take a
   await page.setViewportSize(phone);
   const screens = () =>
     page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
-  for (const line of ['medical', 'motor', 'medical-corporate'] as const) {
+  for (const line of ['medical', 'motor'] as const) {
     await openPricedList(page, line);
     await hydrated(page);
     expect(await screens(), `${line}, first view`).toBeLessThanOrEqual(6);

@@ -81,7 +81,10 @@ export function useFilters<Plan extends { id: number }, About, Values extends ob
       Object.entries({ ...rules.write(values), ...beside }).filter(
         ([name]) => !drawn.includes(name),
       ),
-    clear: { href: addressOf(rules.none), onPress: () => change(() => rules.none) },
+    clear: {
+      href: addressWith(path, rules.write(rules.none)),
+      onPress: () => change(() => rules.none),
+    },
     /** The one filter without which most plans remain; null where there is none. */
     least: () => {
       const [best] = rules.whyHidden(plans, values, about);

@@ -73,7 +73,7 @@ export function CompareTray(props: Props) {
             <Slot key={plan.id} plan={plan} mode={mode} onRemove={onRemove} />
           ))}
           {Array.from({ length: most - count }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
             <li key={`place ${count + place}`} className={classes(css.slot, css.empty)}>
               <Icon of={plus} size="s" />
               <span>{t.addAPlan}</span>

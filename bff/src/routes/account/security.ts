@@ -13,6 +13,7 @@ import { qrDrawing } from '../../views/qr-drawing.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { customerForm } from './customer-form.ts';
+import { endSessionActs } from './end-sessions.ts';
 import { saidOn } from './said.ts';
 import { toShowAgain } from './sign-in.ts';
 
@@ -73,19 +74,7 @@ export function securityForm(bff: Bff): Form {
 }
 
 const always: Readonly<Record<string, Act>> = {
-  'end-session': async (bff, { fields, context }, { accountId }) => {
-    const { session_id: sessionId = '' } = fields;
-    if (!/^[\w-]{1,64}$/.test(sessionId)) return { to, warning: messages.notFound };
-    const { ended } = await bff.accounts.endSession({ accountId, sessionId }, context);
-    bff.standings.forget(sessionId);
-    return ended
-      ? { to, notice: accountMessages.sessionEnded }
-      : { to, warning: messages.notFound };
-  },
-  'end-sessions': async (bff, { context }, { accountId, sessionId: except }) => {
-    await bff.accounts.endSessions({ accountId, except }, context);
-    return { to, notice: accountMessages.sessionsEnded };
-  },
+  ...endSessionActs(to),
 };
 
 const whenFresh: Readonly<Record<string, Act>> = {

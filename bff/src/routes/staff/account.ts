@@ -11,6 +11,7 @@ import type { Identity } from '../../session/identity.ts';
 import { takeRecoveryCodes } from '../../use-cases/accounts/recovery-codes.ts';
 import { sessionViews } from '../../use-cases/accounts/session-views.ts';
 import { beginSession } from '../../use-cases/accounts/sign-in.ts';
+import { endSessionActs } from '../account/end-sessions.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
@@ -57,19 +58,7 @@ const acts: Readonly<Record<string, Act>> = {
     await ask.session.update((data) => ({ ...data, recoveryCodes }));
     return { to, notice: accountMessages.recoveryMade };
   },
-  'end-session': async (bff, { fields, context }, { accountId }) => {
-    const { session_id: sessionId = '' } = fields;
-    if (!/^[\w-]{1,64}$/.test(sessionId)) return { to, warning: messages.notFound };
-    const { ended } = await bff.accounts.endSession({ accountId, sessionId }, context);
-    bff.standings.forget(sessionId);
-    return ended
-      ? { to, notice: accountMessages.sessionEnded }
-      : { to, warning: messages.notFound };
-  },
-  'end-sessions': async (bff, { context }, { accountId, sessionId: except }) => {
-    await bff.accounts.endSessions({ accountId, except }, context);
-    return { to, notice: accountMessages.sessionsEnded };
-  },
+  ...endSessionActs(to),
 };
 
 /** Ends every other session; this one goes on under a new id. */

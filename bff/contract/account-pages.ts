@@ -5,6 +5,7 @@
 import type { InsuranceType } from '@muqarin/rules/account/checklists';
 import type { FieldError } from './field-error.ts';
 import type { SessionView, TotpKey } from './staff-pages.ts';
+import type { Timeline } from './timeline.ts';
 
 export const accountPaths = {
   signIn: '/sign-in',
@@ -34,6 +35,8 @@ export const accountForms = {
   signOut: '/sign-out',
   /** Fields: `action` and what it needs: see `routes/account/security.ts`. */
   security: '/my-account/security',
+  /** Fields: `row`, of the timeline; `next`: `end` leads to where a policy is cancelled. */
+  openRow: '/my-account/open',
   /** Fields: `action` (`undo` or `remove`), `id`. */
   policies: '/my-account/policies',
 } as const;
@@ -88,6 +91,7 @@ export interface AccountPage extends Said {
   picture: string | null;
   /** How many policies of each kind are noted. */
   policies: Record<InsuranceType, number>;
+  timeline: Timeline;
 }
 
 export interface PoliciesPage extends Said {

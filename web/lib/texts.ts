@@ -23,6 +23,7 @@ import site from '../messages/en/site.json' with { type: 'json' };
 import sponsor from '../messages/en/sponsor.json' with { type: 'json' };
 import staff from '../messages/en/staff.json' with { type: 'json' };
 import thankYou from '../messages/en/thank-you.json' with { type: 'json' };
+import timeline from '../messages/en/timeline.json' with { type: 'json' };
 import titles from '../messages/en/titles.json' with { type: 'json' };
 import workbench from '../messages/en/workbench.json' with { type: 'json' };
 import { reader } from './reader.ts';
@@ -30,6 +31,7 @@ import { reader } from './reader.ts';
 /** The message files by area; one folder a language. */
 const english = {
   account,
+  timeline,
   census,
   board,
   'census-changes': censusChanges,

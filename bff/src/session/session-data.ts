@@ -28,6 +28,8 @@ export interface SessionData {
   afterContact?: Partial<Record<JourneyLine, string>>;
   /** Journeys that a mailed link put aside, the latest first: `use-cases/journeys.ts` goes back to them. */
   earlier?: EarlierJourney[];
+  /** Began in this session, and is not noted for an account yet: ids of drafts and cases (`session/begun.ts`). */
+  begun?: { draftIds: string[]; caseIds: string[] };
   /** How the last lead form ended, for the thank-you page. */
   thanks: {
     reference: string;

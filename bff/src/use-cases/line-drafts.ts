@@ -4,7 +4,8 @@ import type { CallContext } from '@muqarin/platform/context';
 import { keptOf } from '@muqarin/rules/contact';
 import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../parts.ts';
-import { idsIn, updateIds } from '../session/journey-ids.ts';
+import { withBegun } from '../session/begun.ts';
+import { idsIn, updateIds, withIds } from '../session/journey-ids.ts';
 import type { JourneyIds, JourneyLine } from '../session/session-data.ts';
 import type { Session } from '../session/session-plugin.ts';
 import type { MadeFrom, Read } from './page-saves.ts';
@@ -138,7 +139,11 @@ export function lineDrafts<Step extends string, Draft extends object>({
 
   /** Two first saves of one session, from two pages, are of one draft: the session decides whose. */
   async function begin(drawn: string, session: Session): Promise<string> {
-    await updateIds(session, line, ({ draftId }) => ({ draftId: draftId ?? drawn }));
+    await session.update((data) => {
+      const held = idsIn(data, line);
+      if (held.draftId !== null) return data;
+      return withBegun(withIds(data, line, { ...held, draftId: drawn }), { draftIds: [drawn] });
+    });
     return idsOf(session).draftId ?? drawn;
   }
 

@@ -14,7 +14,10 @@ const said = { errors, notice: text, warning: text } as const;
 export const signInWords = said satisfies WordsOf<SignInPage>;
 export const signUpWords = said satisfies WordsOf<SignUpPage>;
 export const mailedLinkWords = said satisfies WordsOf<MailedLinkPage>;
-export const accountWords = said satisfies WordsOf<AccountPage>;
+export const accountWords = {
+  ...said,
+  timeline: { rows: { insurerName: text, planName: text }, papers: { name: text } },
+} as const satisfies WordsOf<AccountPage>;
 export const securityWords = said satisfies WordsOf<SecurityPage>;
 export const policiesWords = {
   ...said,

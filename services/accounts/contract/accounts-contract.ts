@@ -1,5 +1,6 @@
 /** The calls of the accounts service. Who may ask for what is decided by the BFF; whose something is, here. */
 import { factorCalls } from './factors.ts';
+import { journeyCalls } from './journeys.ts';
 import { policyCalls } from './policies.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './sessions.ts';
@@ -12,5 +13,6 @@ export const accountsContract = {
   ...factorCalls,
   ...profileCalls,
   ...policyCalls,
+  ...journeyCalls,
   ...staffCalls,
 };

@@ -18,6 +18,7 @@ import { serveStaff } from './serve/staff.ts';
 import { serveWaysIn } from './serve/ways-in.ts';
 import { createAccountStore } from './store/accounts.ts';
 import { createAuditStore } from './store/audit.ts';
+import { createJourneyStore } from './store/journeys.ts';
 import { createLinkStore } from './store/links.ts';
 import { createPolicyStore } from './store/policies.ts';
 import { createProposalStore } from './store/proposals.ts';
@@ -37,6 +38,7 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
     accounts: createAccountStore(connection),
     sessions: createAccountSessionStore(connection),
     links: createLinkStore(connection),
+    journeys: createJourneyStore(connection),
     policies: createPolicyStore(connection),
     proposals: createProposalStore(connection),
     audit: createAuditStore(connection),

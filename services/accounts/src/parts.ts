@@ -10,6 +10,7 @@ import type { PasswordHashes } from './secrets/password-hash.ts';
 import type { Seals } from './secrets/sealed.ts';
 import type { AccountStore } from './store/accounts.ts';
 import type { AuditStore } from './store/audit.ts';
+import type { JourneyStore } from './store/journeys.ts';
 import type { LinkStore } from './store/links.ts';
 import type { PolicyStore } from './store/policies.ts';
 import type { ProposalStore } from './store/proposals.ts';
@@ -45,6 +46,7 @@ export interface AccountsContext extends AccountsParts {
   accounts: AccountStore;
   sessions: AccountSessionStore;
   links: LinkStore;
+  journeys: JourneyStore;
   policies: PolicyStore;
   proposals: ProposalStore;
   audit: AuditStore;

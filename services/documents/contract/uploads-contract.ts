@@ -127,6 +127,15 @@ export const uploadCalls = {
     input: z.object({ owner: Owner, purpose: Purpose.optional() }),
     output: z.object({ uploads: z.array(Upload) }),
   }),
+  uploadsOf: defineCall({
+    name: 'uploads-of',
+    method: 'POST',
+    path: '/uploads/of',
+    repeatable: true,
+    summary: 'The uploads of several owners at once, the newest first.',
+    input: z.object({ owners: z.array(Owner).max(1000) }),
+    output: z.object({ uploads: z.array(Upload.extend({ owner: Owner })) }),
+  }),
   keepUploads: defineCall({
     name: 'keep-uploads',
     method: 'POST',

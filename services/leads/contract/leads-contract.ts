@@ -5,6 +5,7 @@ import { Draft } from './draft.ts';
 import { leadCalls } from './lead.ts';
 import { groupLeadCalls } from './medical-corporate.ts';
 import { motorLeadCalls } from './motor.ts';
+import { personCalls } from './person.ts';
 import { phoneCalls } from './phone.ts';
 import { queueCalls } from './queue.ts';
 import { Id } from './shared.ts';
@@ -61,4 +62,5 @@ export const leadsContract = {
   ...siteCalls,
   ...queueCalls,
   ...phoneCalls,
+  ...personCalls,
 } satisfies Record<string, CallContract>;

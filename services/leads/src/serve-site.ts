@@ -5,6 +5,7 @@ import type { LeadsContext } from './parts.ts';
 import { eraseData } from './use-cases/erase-data.ts';
 import { fileCase } from './use-cases/file-case.ts';
 import { changeCaseStatus, getCase, openCase, requestCaseCode } from './use-cases/follow-case.ts';
+import { ofPerson } from './use-cases/of-person.ts';
 import {
   listPhoneRequests,
   openByPhoneCode,
@@ -30,6 +31,7 @@ export function serveSite(app: FastifyInstance, context: LeadsContext): void {
   );
   serveCall(app, contract.requestDataLink, (input, call) => requestDataLink(context, input, call));
   serveCall(app, contract.openDataLink, ({ token }) => openDataLink(context, token));
+  serveCall(app, contract.ofPerson, (input) => ofPerson(context, input));
   serveCall(app, contract.heldData, ({ requestId }) => heldData(context, requestId));
   serveCall(app, contract.changePreferences, (input, call) =>
     changePreferences(context, input, call),

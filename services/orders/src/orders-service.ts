@@ -13,7 +13,7 @@ import type { OrdersContext, OrdersParts } from './parts.ts';
 import { noInsurer } from './payment/no-insurer.ts';
 import { createStandInPayments, standInSecret } from './payment/stand-in.ts';
 import { serveChanges } from './serve/changes.ts';
-import { heldOfJourneys } from './use-cases/held-of-person.ts';
+import { boughtOfJourneys, heldOfJourneys } from './use-cases/held-of-person.ts';
 import { policiesOfQuotes } from './use-cases/policies-of-quotes.ts';
 
 export interface OrdersService {
@@ -40,12 +40,10 @@ export async function createOrdersService(parts: OrdersParts): Promise<OrdersSer
     ready: { database: () => databaseAnswers(parts.connection) },
   });
   for (const line of open) line.serve(app);
-  serveChanges(
-    app,
-    context,
-    open.map(({ book }) => book),
-  );
   serveCall(app, personCalls.heldOfJourneys, ({ draftIds }) => heldOfJourneys(open, draftIds));
+  const books = open.map(({ book }) => book);
+  serveChanges(app, context, books);
+  serveCall(app, personCalls.boughtOfJourneys, ({ draftIds }) => boughtOfJourneys(books, draftIds));
   serveCall(app, soldCalls.policiesOfQuotes, ({ quoteIds }) => policiesOfQuotes(open, quoteIds));
   return {
     app,

@@ -21,7 +21,30 @@ export const HeldOfJourneys = z.object({
 });
 export type HeldOfJourneys = z.infer<typeof HeldOfJourneys>;
 
+/** A quote as a list names it: neither answers nor prices. */
+export const QuoteHead = z.object({
+  line: z.enum(['medical', 'medical-corporate', 'motor', 'general']),
+  quoteId: Id,
+  draftId: z.string(),
+  leadId: Id.nullable(),
+  reference: z.string(),
+  status: z.string(),
+  /** ISO days: priced on, and holds until. */
+  day: z.string(),
+  validUntil: z.string(),
+});
+export type QuoteHead = z.infer<typeof QuoteHead>;
+
 export const personCalls = {
+  quotesOfJourneys: defineCall({
+    name: 'quotes-of-journeys',
+    method: 'POST',
+    path: '/quotes-of-journeys',
+    repeatable: true,
+    summary: 'The quotes of these journeys, by what a list says of them.',
+    input: z.object({ draftIds: z.array(Id).max(500) }),
+    output: z.object({ quotes: z.array(QuoteHead) }),
+  }),
   heldOfJourneys: defineCall({
     name: 'held-of-journeys',
     method: 'POST',

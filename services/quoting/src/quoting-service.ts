@@ -14,7 +14,7 @@ import { lines } from './lines/all.ts';
 import type { OpenLine } from './lines/line.ts';
 import type { QuotingContext, QuotingParts } from './parts.ts';
 import { catalogueInfo, catalogueWords } from './use-cases/catalogue-info.ts';
-import { heldOfJourneys } from './use-cases/held-of-person.ts';
+import { heldOfJourneys, quotesOfJourneys } from './use-cases/held-of-person.ts';
 
 export interface QuotingService {
   app: FastifyInstance;
@@ -51,6 +51,7 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     ),
   );
   serveCall(app, personCalls.heldOfJourneys, ({ draftIds }) => heldOfJourneys(open, draftIds));
+  serveCall(app, personCalls.quotesOfJourneys, ({ draftIds }) => quotesOfJourneys(open, draftIds));
   serveCall(app, bindingCalls.bindQuote, ({ line, ...asked }) => lineOf(open, line).bind(asked));
   return {
     app,

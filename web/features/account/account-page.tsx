@@ -12,6 +12,7 @@ import { AccountFoot } from './account-foot.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { PolicyTabs } from './policy-tabs.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { TimelinePart } from './timeline/timeline-part.tsx';
 
 /** My Account (S2 2, 4): details, picture, and the ways to everything else. */
 export async function Account({ query }: { query: Query }) {
@@ -32,6 +33,7 @@ export async function Account({ query }: { query: Query }) {
         />
         {warning ? <Notice tone="danger">{warning}</Notice> : null}
         {notice ? <Notice>{notice}</Notice> : null}
+        <TimelinePart page={page} token={csrfToken} />
         <section className={css.part} aria-labelledby="elsewhere">
           <h2 id="elsewhere">{t.elsewhere}</h2>
           <p className={ground.hush}>{t.elsewhereLead}</p>

@@ -8,6 +8,8 @@ import type { Bff } from '../../parts.ts';
 import { requireCustomer } from '../../security/require-customer.ts';
 import type { Identity } from '../../session/identity.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { linkBegun } from '../../use-cases/accounts/timeline/link-begun.ts';
+import { timelineOf } from '../../use-cases/accounts/timeline/timeline.ts';
 import { pictureAddress } from '../documented/account/handlers.ts';
 import { notFound } from '../not-found.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -24,11 +26,15 @@ export async function accountPage(
     bff.accounts.policies({ accountId }, context),
   ]);
   if (!profile) return { redirect: toSignIn('/my-account') };
+  await linkBegun(bff, session, context);
+  const asked = { accountId, email: profile.email, policies };
+  const { rows, papers } = await timelineOf(bff, asked, context);
   const count = (type: InsuranceType) =>
     policies.filter(({ insuranceType }) => insuranceType === type).length;
   const { name, email, newEmail, phone, dial_code, gender, picture } = profile;
   return {
     ...(await saidOn(session, 'account')),
+    timeline: { rows, papers },
     name,
     email,
     newEmail,

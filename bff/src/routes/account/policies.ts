@@ -1,6 +1,5 @@
 /** Policies bought elsewhere, by kind, each with its checklist (S2 2, 4; decisions A10, A13, A14). */
 import type { ExternalPolicy } from '@muqarin/accounts/contract/policies';
-import { checklistModels } from '@muqarin/rules/account/calls';
 import { isInsuranceType, paperName } from '@muqarin/rules/account/checklists';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
@@ -15,6 +14,7 @@ import type { Bff } from '../../parts.ts';
 import type { Identity } from '../../session/identity.ts';
 import { insurerChoices } from '../../use-cases/accounts/insurers.ts';
 import { removePolicy, undoDetach } from '../../use-cases/accounts/policies.ts';
+import { viewAddress } from '../../use-cases/accounts/view-address.ts';
 import { isId } from '../documented/account/handlers.ts';
 import { type Form, ownPath } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -66,13 +66,6 @@ function viewOf(policy: ExternalPolicy, insurerName: string, today: string): Pol
     })),
     extraFiles: extraFiles.length,
   };
-}
-
-/** As the document writes it (decisions A15). */
-function viewAddress(id: string, filename: string): string {
-  const { item: model, field } = checklistModels;
-  const query = new URLSearchParams({ model, field, id, filename }).toString();
-  return `/web/binary/download_checklist_file?${query}`;
 }
 
 /** Brings a deleted file back, or takes a policy off the list. */

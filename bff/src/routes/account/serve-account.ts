@@ -16,6 +16,7 @@ import { servePageModels } from '../pages/serve-pages.ts';
 import { customerPage } from './customer-page.ts';
 import { confirmEmailForm, mailedLinkPage, resetForm } from './mailed-links.ts';
 import { accountPage, servePicture } from './my-account.ts';
+import { openRowForm } from './open-row.ts';
 import { policiesAddress, policiesForm, policiesPage } from './policies.ts';
 import { securityForm, securityPage } from './security.ts';
 import { byLinkForm, codeForm, linkForm, signInPage, signOutForm } from './sign-in.ts';
@@ -31,6 +32,7 @@ const forms = [
   resetForm,
   confirmEmailForm,
   policiesForm,
+  openRowForm,
   securityForm,
 ] as const;
 

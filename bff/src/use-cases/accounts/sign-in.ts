@@ -11,6 +11,7 @@ import { type Identity, type Pending, pendingSeconds } from '../../session/ident
 import { emptySession, type SessionData } from '../../session/session-data.ts';
 import type { Session } from '../../session/session-plugin.ts';
 import { deviceName } from './device-name.ts';
+import { linkBegun } from './timeline/link-begun.ts';
 
 export interface SignInAsk {
   request: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>;
@@ -139,6 +140,7 @@ export async function beginSession(
 }
 
 export async function signOut(bff: Bff, { session, context }: SignInAsk): Promise<void> {
+  await linkBegun(bff, session, context);
   const { identity, pending: _half, recoveryCodes: _shown, ...data } = session.data;
   if (identity) {
     const { accountId, sessionId } = identity;

@@ -1,6 +1,7 @@
 /** A claim or complaint: stored before anything is said (S2 4, 5, 7; decisions A24-A28). */
 import { checkClaim, checkComplaint } from '@muqarin/rules/site/check-case';
 import type { Bff } from '../../parts.ts';
+import { withBegun } from '../../session/begun.ts';
 import {
   type Captured,
   leadRules,
@@ -27,7 +28,7 @@ export async function fileCase(
   const thanks = { reference, noProducts: false, kind, at: bff.now().toISOString() };
   // Whoever filed it in this browser may follow it here without a code.
   await ask.session.update((data) => ({
-    ...data,
+    ...withBegun(data, { caseIds: [caseId] }),
     thanks,
     openCases: [...(data.openCases ?? []), { reference, caseId }].slice(-mostOpen),
   }));

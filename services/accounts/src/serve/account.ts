@@ -27,7 +27,7 @@ import {
 } from '../use-cases/profile.ts';
 
 export function serveAccount(app: FastifyInstance, context: AccountsContext): void {
-  const { policies, now } = context;
+  const { policies, journeys, now } = context;
   serveCall(app, contract.factors, ({ accountId }) => factors(context, accountId));
   serveCall(app, contract.beginTotp, ({ accountId }) => beginTotp(context, accountId));
   serveCall(app, contract.confirmTotp, (input, call) => confirmTotp(context, input, call));
@@ -41,6 +41,11 @@ export function serveAccount(app: FastifyInstance, context: AccountsContext): vo
   serveCall(app, contract.confirmEmail, ({ token }, call) => confirmEmail(context, token, call));
   serveCall(app, contract.setPicture, (input) => setPicture(context, input));
   serveCall(app, contract.setConsents, (input) => setConsents(context, input));
+  serveCall(app, contract.linkJourneys, async ({ accountId, draftIds, caseIds }) => {
+    await journeys.link(accountId, { draftIds, caseIds }, now());
+    return journeys.ofAccount(accountId);
+  });
+  serveCall(app, contract.journeys, ({ accountId }) => journeys.ofAccount(accountId));
   serveCall(app, contract.addPolicy, (input, call) => addPolicy(context, input, call));
   serveCall(app, contract.policies, async ({ accountId }) => ({
     policies: (await policies.ofAccount(accountId)).map((each) => toView(each, now())),

@@ -84,6 +84,11 @@ function serveRoutes(app: FastifyInstance, context: UploadsContext): void {
   serveCall(app, uploadCalls.listUploads, async ({ owner, purpose }) => ({
     uploads: (await uploads.list(owner, purpose)).map(toUpload),
   }));
+  serveCall(app, uploadCalls.uploadsOf, async ({ owners }) => ({
+    uploads: (await uploads.ofOwners(owners)).map((stored) => {
+      return { ...toUpload(stored), owner: stored.owner };
+    }),
+  }));
   serveCall(app, uploadCalls.keepUploads, async ({ owner, uploadIds, days, newOwner }) => ({
     kept: await uploads.keep(owner, uploadIds, {
       owner: newOwner ?? owner,

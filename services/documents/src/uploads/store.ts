@@ -37,6 +37,8 @@ export interface UploadStore {
   /** Stored ones only. */
   find(uploadId: string): Promise<StoredUpload | null>;
   list(owner: string, purpose: string | undefined): Promise<StoredUpload[]>;
+  /** Of several owners, the newest first. */
+  ofOwners(owners: readonly string[]): Promise<StoredUpload[]>;
   /** Of how many roles the owner has files, beside this one. */
   otherRoles(role: Role): Promise<number>;
   /** Stored ones of this role, the newest first. */
@@ -86,6 +88,13 @@ export function createUploadStore(connection: Connection): UploadStore {
       model.findOne({ _id: uploadId, status: 'stored' }).lean<StoredUpload>().exec(),
     list: (owner, purpose) =>
       lean({ owner, status: 'stored', ...(purpose === undefined ? {} : { purpose }) }, 500),
+    ofOwners: (owners) =>
+      model
+        .find({ owner: { $in: [...owners] }, status: 'stored' })
+        .sort({ receivedAt: -1 })
+        .limit(500)
+        .lean<StoredUpload[]>()
+        .exec(),
     otherRoles: async ({ owner, purpose, slot }) => {
       const all = await model.find({ owner, status: 'stored' }).select('purpose slot').lean();
       const nameOf = (of: Pick<Role, 'purpose' | 'slot'>) => `${of.purpose} ${of.slot}`;

@@ -45,6 +45,11 @@ export interface CaseStore {
   findByKey(idempotencyKey: string): Promise<StoredCase | null>;
   findByReference(reference: string): Promise<StoredCase | null>;
   findByEmail(emailHash: string): Promise<StoredCase[]>;
+  /** Of an address or with these ids, the newest first. */
+  findOfPerson(
+    person: { emailHash: string; caseIds: readonly string[] },
+    most: number,
+  ): Promise<StoredCase[]>;
   findByPhone(phoneHash: string): Promise<StoredCase[]>;
   /** Cases from before numbers were hashed get theirs. */
   completePhones(): Promise<void>;
@@ -74,6 +79,13 @@ export function createCaseStore(connection: Connection): CaseStore {
     findByReference: (reference) => model.findOne({ reference }).lean<StoredCase>().exec(),
     findByEmail: (emailHash) =>
       model.find({ emailHash }).sort({ filedAt: 1 }).lean<StoredCase[]>().exec(),
+    findOfPerson: ({ emailHash, caseIds }, most) =>
+      model
+        .find({ erasedAt: null, $or: [{ emailHash }, { _id: { $in: [...caseIds] } }] })
+        .sort({ filedAt: -1 })
+        .limit(most)
+        .lean<StoredCase[]>()
+        .exec(),
     findByPhone: (phoneHash) =>
       model.find({ phoneHash, erasedAt: null }).sort({ filedAt: 1 }).lean<StoredCase[]>().exec(),
     completePhones: () => completePhones(model, ({ telephone }) => telephone),

@@ -36,6 +36,8 @@ export interface DraftStore {
   /** By a link that has not ended. */
   findByResumeLink(link: { id: string } | { hash: string }, now: Date): Promise<StoredDraft | null>;
   findByEmail(emailHash: string): Promise<StoredDraft[]>;
+  /** Of an address or with these ids. */
+  findOfPerson(person: { emailHash: string; draftIds: readonly string[] }): Promise<StoredDraft[]>;
   findByPhone(phoneHash: string): Promise<StoredDraft[]>;
   remove(draftIds: readonly string[]): Promise<void>;
 }
@@ -85,6 +87,8 @@ export function createDraftStore(connection: Connection): DraftStore {
     findByResumeLink: (link, at) =>
       first({ resumeLinks: { $elemMatch: { ...link, until: { $gt: at } } } }),
     findByEmail: (emailHash) => all({ emailHash }),
+    findOfPerson: ({ emailHash, draftIds }) =>
+      all({ $or: [{ emailHash }, { _id: { $in: [...draftIds] } }] }),
     findByPhone: (phoneHash) => all({ phoneHash }),
     remove: async (draftIds) => {
       await model.deleteMany({ _id: { $in: [...draftIds] } });

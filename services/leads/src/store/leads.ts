@@ -39,6 +39,11 @@ export interface LeadStore extends LeadsOfBefore {
     event: EventMessage,
   ): Promise<boolean>;
   findByEmail(emailHash: string): Promise<StoredLead[]>;
+  /** Of an address or made in these journeys, the newest first. */
+  findOfPerson(
+    person: { emailHash: string; draftIds: readonly string[] },
+    most: number,
+  ): Promise<StoredLead[]>;
   findByPhone(phoneHash: string): Promise<StoredLead[]>;
   /** Leads from before numbers were hashed get theirs. */
   completePhones(): Promise<void>;
@@ -115,6 +120,13 @@ export function createLeadStore(connection: Connection): LeadStore {
     },
     findByEmail: (emailHash) =>
       model.find({ emailHash }).sort({ capturedAt: 1 }).lean<StoredLead[]>().exec(),
+    findOfPerson: ({ emailHash, draftIds }, most) =>
+      model
+        .find({ erasedAt: null, $or: [{ emailHash }, { draftId: { $in: [...draftIds] } }] })
+        .sort({ capturedAt: -1 })
+        .limit(most)
+        .lean<StoredLead[]>()
+        .exec(),
     findByPhone: (phoneHash) =>
       model.find({ phoneHash, erasedAt: null }).sort({ capturedAt: 1 }).lean<StoredLead[]>().exec(),
     completePhones: () =>

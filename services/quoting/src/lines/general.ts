@@ -7,7 +7,7 @@ import { createGeneralRater } from '../raters/general.ts';
 import { serveGeneral } from '../serve/general.ts';
 import { createGeneralQuoteStore } from '../store/general/quotes.ts';
 import { generalContext } from '../use-cases/general/context.ts';
-import { heldQuote } from '../use-cases/held-of-person.ts';
+import { heldQuote, quoteHead } from '../use-cases/held-of-person.ts';
 import type { Line } from './line.ts';
 
 export const general: Line = {
@@ -23,6 +23,8 @@ export const general: Line = {
       serve: (app) => serveGeneral(app, context),
       held: async (draftIds) =>
         (await quotes.ofJourneys(draftIds)).map((quote) => heldQuote('general', quote, false)),
+      heads: async (draftIds) =>
+        (await quotes.headsOfJourneys(draftIds)).map((head) => quoteHead('general', head)),
       erase: async (draftIds, call) => {
         for (const quote of await quotes.ofJourneys(draftIds))
           await context.life.erase(quote, call);

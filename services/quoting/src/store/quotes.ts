@@ -23,6 +23,14 @@ export interface StoredQuote extends LivingQuote {
   __v?: number;
 }
 
+/** What a list says of a quote. */
+export type StoredHead = Pick<
+  StoredQuote,
+  '_id' | 'reference' | 'status' | 'draftId' | 'leadId' | 'day' | 'validUntil'
+>;
+
+const headFields = 'reference status draftId leadId day validUntil';
+
 export interface QuoteStore<Quote extends StoredQuote> {
   model: Model<Quote>;
   find(quoteId: string): Promise<Quote | null>;
@@ -30,6 +38,8 @@ export interface QuoteStore<Quote extends StoredQuote> {
   ofIds(quoteIds: readonly string[]): Promise<Quote[]>;
   /** Those made in these journeys. */
   ofJourneys(draftIds: readonly string[]): Promise<Quote[]>;
+  /** The same, without what is long. */
+  headsOfJourneys(draftIds: readonly string[]): Promise<StoredHead[]>;
   /** One write for quote and event; null when another call with the same key was first. */
   insert(quote: Quote, event: EventMessage): Promise<Quote | null>;
   /** One atomic write for change and events; null when the quote was changed since it was read, or is gone. */
@@ -74,6 +84,11 @@ export function createQuoteStore<Quote extends StoredQuote>(
     findByKey: (idempotencyKey) => one({ idempotencyKey }),
     ofIds: (quoteIds) => all({ _id: { $in: [...quoteIds] } }),
     ofJourneys: (draftIds) => all({ draftId: { $in: [...draftIds] } }),
+    headsOfJourneys: (draftIds) =>
+      model
+        .find(whole({ draftId: { $in: [...draftIds] } }), headFields)
+        .lean<StoredHead[]>()
+        .exec(),
     insert: async (quote, event) => {
       const document = new model(quote as object);
       raise(document, event);

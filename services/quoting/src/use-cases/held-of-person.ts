@@ -3,12 +3,13 @@
  * has come. What was bought stays: who sells insurance has to keep it for ten years (ADR 0026).
  */
 import type { CallContext } from '@muqarin/platform/context';
-import type { HeldOfJourneys } from '../../contract/person.ts';
-import type { StoredQuote } from '../store/quotes.ts';
+import type { HeldOfJourneys, QuoteHead } from '../../contract/person.ts';
+import type { StoredHead, StoredQuote } from '../store/quotes.ts';
 
 /** What one line keeps of people. */
 export interface LineOfPeople {
   held(draftIds: readonly string[]): Promise<HeldQuote[]>;
+  heads(draftIds: readonly string[]): Promise<QuoteHead[]>;
   /** Each in a write of its own, with its event: again changes nothing. */
   erase(draftIds: readonly string[], call: CallContext): Promise<void>;
 }
@@ -22,6 +23,16 @@ export async function heldOfJourneys(
   return { quotes: held.flat() };
 }
 
+export async function quotesOfJourneys(
+  lines: readonly LineOfPeople[],
+  draftIds: readonly string[],
+): Promise<{ quotes: QuoteHead[] }> {
+  const withJourney = draftIds.filter((draftId) => draftId !== '');
+  if (withJourney.length === 0) return { quotes: [] };
+  const found = await Promise.all(lines.map((line) => line.heads(withJourney)));
+  return { quotes: found.flat() };
+}
+
 export async function eraseJourneys(
   lines: readonly LineOfPeople[],
   draftIds: readonly string[],
@@ -31,6 +42,11 @@ export async function eraseJourneys(
 }
 
 export type HeldQuote = HeldOfJourneys['quotes'][number];
+
+export function quoteHead(line: HeldQuote['line'], { _id, ...head }: StoredHead): QuoteHead {
+  const { reference, status, draftId, leadId, day, validUntil } = head;
+  return { line, quoteId: _id, reference, status, draftId, leadId, day, validUntil };
+}
 
 /** A quote as its person is shown it. */
 export function heldQuote(line: HeldQuote['line'], quote: StoredQuote, stays: boolean): HeldQuote {

@@ -4,6 +4,7 @@ import type { LinkKind } from '@muqarin/rules/mailed-links';
 import type { PolicyTerms } from '@muqarin/rules/policy-terms';
 import { assumedTerms } from '@muqarin/rules/policy-terms';
 import type { PolicyLedger, PolicyLine } from '../../../contract/changes/ledger.ts';
+import type { Bought } from '../../../contract/person.ts';
 import type { PolicyBasis, Transaction } from '../../domain/policy-money/types.ts';
 import type { Addition, StoredChange, StoredTransaction } from '../../store/changes.ts';
 
@@ -36,11 +37,19 @@ export interface KeptPolicy
   arabic: Readonly<Record<string, string>>;
 }
 
+export interface Listed {
+  policy: KeptPolicy;
+  status: Bought['status'];
+  cancelledOn: string | null;
+}
+
 export interface PolicyBook<Policy extends KeptPolicy = KeptPolicy> {
   line: PolicyLine;
   /** How its mails lead back to it. */
   link: Extract<LinkKind, 'medical_policy' | 'group_policy' | 'motor_order'>;
   find(policyId: string): Promise<Policy | null>;
+  /** Those of some journeys, each with how far it has come. */
+  ofJourneys(draftIds: readonly string[]): Promise<Listed[]>;
   /** One write for change and events; false where another change came between. */
   append(policy: KeptPolicy, addition: Addition, events: readonly EventMessage[]): Promise<boolean>;
 }

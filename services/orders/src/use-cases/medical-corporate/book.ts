@@ -21,6 +21,11 @@ export function groupBook(policies: GroupPolicyStore): PolicyBook<KeptGroup> {
       const stored = await policies.find(policyId);
       return stored && keptGroup(stored);
     },
+    ofJourneys: async (draftIds) =>
+      (await policies.ofJourneys(draftIds)).map((stored) => {
+        const { status, cancelledOn = null } = stored;
+        return { policy: keptGroup(stored), status, cancelledOn };
+      }),
     append: ({ policyId, changes }, addition, events) =>
       appendChange(policies.model, policyId, changes.length, addition, events),
   };

@@ -14,6 +14,11 @@ export function medicalBook(policies: PolicyStore): PolicyBook {
       const stored = await policies.find(policyId);
       return stored && keptOf(stored);
     },
+    ofJourneys: async (draftIds) =>
+      (await policies.ofJourneys(draftIds)).map((stored) => {
+        const { status, cancelledOn = null } = stored;
+        return { policy: keptOf(stored), status, cancelledOn };
+      }),
     append: ({ policyId, changes }, addition, events) =>
       appendChange(policies.model, policyId, changes.length, addition, events),
   };

@@ -13,6 +13,11 @@ export function motorBook(orders: MotorOrderStore): PolicyBook {
       const order = await orders.find(orderId);
       return order?.offer ? keptOf(order) : null;
     },
+    ofJourneys: async (draftIds) =>
+      (await orders.ofJourneys(draftIds)).flatMap((order) => {
+        const { offer, status, cancelledOn = null } = order;
+        return offer ? [{ policy: keptOf(order), status, cancelledOn }] : [];
+      }),
     append: async (policy, addition, events) => {
       // Nobody is asked to renew a policy that has ended; one whose end was undone runs on.
       const isOver = addition.cancelledOn !== null;

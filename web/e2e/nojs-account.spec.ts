@@ -34,6 +34,7 @@ test('details are saved, a policy is added, and what is wrong is said', async ({
   await sound(page, 'policies', { scripts: false });
 
   await page.goto('/language/ar?return=/my-account');
+  await expect(page.locator('#timeline > li')).toHaveCount(1);
   await sound(page, 'my account in Arabic', { scripts: false });
   await page.locator('form[action$="/sign-out"]').getByRole('button').click();
   await page.goto('/sign-in');

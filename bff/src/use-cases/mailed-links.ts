@@ -86,6 +86,11 @@ export function wayOn(line: JourneyLine, { quoteId }: JourneyIds, step?: string)
   return step === undefined ? questions[line] : `${questions[line]}?step=${step}`;
 }
 
+/** Where an order of a car goes on: at its details, else at its checkout. */
+export function orderWayOn({ status, saleOrder }: { status: string; saleOrder: string }): string {
+  return status === 'selected' ? motorRoutes.policyDetails : checkoutUrl(saleOrder);
+}
+
 type OrderPurpose = Parameters<typeof orderOfToken>[1];
 
 function order(
@@ -165,9 +170,7 @@ const links: Readonly<Record<string, Link>> = {
     start: groupStart,
   },
   'o.': {
-    look: order('order', ({ status, saleOrder }) =>
-      status === 'selected' ? motorRoutes.policyDetails : checkoutUrl(saleOrder),
-    ),
+    look: order('order', orderWayOn),
     start: motorStart,
   },
   'p.': { look: policy('medical'), start: medicalStart },

@@ -68,7 +68,7 @@ function State({ row: { kind, state, at, until } }: { row: TimelineRow }) {
       {fillMessage(t.states[state], { date })}
       {form === null || until === null
         ? null
-        : `, ${fillMessage(form, { date: shownDate(until.slice(0, 10)) })}`}
+        : ` · ${fillMessage(form, { date: shownDate(until.slice(0, 10)) })}`}
     </span>
   );
 }

@@ -1,10 +1,9 @@
 /** Orders and policies as rows. */
 import type { Bought } from '@muqarin/orders/contract/person';
-import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
-import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { cancelPath, policyPath } from '@muqarin/rules/policy-pages';
 import type { TimelineState } from '../../../../contract/timeline.ts';
 import type { JourneyIds } from '../../../session/session-data.ts';
+import { orderWayOn } from '../../mailed-links.ts';
 import { type Entry, entry } from './entry.ts';
 
 export function boughtEntry(bought: Bought, today: string): Entry {
@@ -19,7 +18,7 @@ export function boughtEntry(bought: Bought, today: string): Entry {
   const named = { line, reference, insurerName, planName, at };
   // An order of a car is a policy once its insurer has issued it.
   if (line === 'motor' && status !== 'issued' && cancelledOn === null) {
-    const to = status === 'selected' ? motorRoutes.policyDetails : checkoutUrl(reference);
+    const to = orderWayOn({ status, saleOrder: reference });
     const state = orderStates[status] ?? 'insurer';
     return entry(
       { ...named, id: `order:${policyId}`, kind: 'order', state },

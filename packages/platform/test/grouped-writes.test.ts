@@ -108,7 +108,7 @@ describe('new documents that are saved together', () => {
     const published: unknown[] = [];
     const raising = connection.model('Raising', schema);
     await raising.init();
-    groupInserts(raising);
+    groupInserts(raising as unknown as Model<{ _id: string }>);
     connection.on(outboxCommitted, ({ document }) => void published.push(document.get('_id')));
     const save = (_id: string) => new raising({ _id, outboxPending: true }).save();
     await Promise.allSettled(['a', 'b', 'a'].map(save));

@@ -1,9 +1,10 @@
 import type { Wanted } from '../index/plan.ts';
 import { filterRoots, type Matcher, matcher, readFilter } from '../query/matcher.ts';
-import { projector } from '../query/projection.ts';
+import { keptRoots, projector } from '../query/projection.ts';
 import { sortBy, sortKeys } from '../query/sort.ts';
 import type { Store } from '../store.ts';
 import { decode, decodeExact, decodeFields, holdsLong } from '../values/encoding.ts';
+import { rootOf } from '../values/paths.ts';
 import type { Doc } from '../values/types.ts';
 import { candidates } from './candidates.ts';
 import type { Stored } from './records.ts';
@@ -30,12 +31,24 @@ export function readFind(filter: unknown, options: Doc): Find {
 /** The documents of a find, projected; read on demand where no sort needs them all. */
 export function* findDocs(store: Store, name: string, find: Find, fields: unknown): Generator<Doc> {
   const project = projector(fields, find.filter);
+  const roots = neededRoots(find, fields);
+  const read = roots
+    ? (stored: Stored) => ({ ...stored, doc: decodeFields(stored.data, roots) })
+    : whole;
   let seen = 0;
-  for (const { doc } of matches(store, name, find)) {
+  for (const { doc } of matchesAs(store, name, find, read)) {
     seen += 1;
     if (seen > find.skip) yield project(doc);
     if (find.limit > 0 && seen >= find.skip + find.limit) return;
   }
+}
+
+/** What filter, sort and projection look at, where that is less than the whole: the rest stays unread. */
+function neededRoots({ filter, sort }: Find, fields: unknown): ReadonlySet<string> | null {
+  const kept = keptRoots(fields);
+  const asked = kept && filterRoots(filter);
+  if (!asked) return null;
+  return new Set([...kept, ...asked, ...sort.map(({ path }) => rootOf(path))]);
 }
 
 /** The first match in the sort's order, for the operations on one document. */
@@ -45,7 +58,11 @@ export function firstMatch(store: Store, name: string, find: Find): Match | unde
 
 /** All matches in the sort's order, else in insertion order: SQL narrows, the matcher decides. */
 export function matches(store: Store, name: string, find: Find): Generator<Match, undefined> {
-  return matchesAs(store, name, find, (stored) => ({ ...stored, doc: decode(stored.data) }));
+  return matchesAs(store, name, find, whole);
+}
+
+function whole(stored: Stored): Match {
+  return { ...stored, doc: decode(stored.data) };
 }
 
 /** The same for those who change them all and show none as it was: each is decoded once. */

@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import { serverError, UnsupportedError } from '../errors.ts';
 import { plainDoc } from '../values/encoding.ts';
-import { pathValues } from '../values/paths.ts';
+import { pathValues, rootOf } from '../values/paths.ts';
 import { type Doc, isDoc } from '../values/types.ts';
 import { mingoOptions } from './context.ts';
 import { checkExpression, matcher } from './matcher.ts';
@@ -43,6 +43,19 @@ export function projector(projection: unknown, filter: Doc): (doc: Doc) => Doc {
   };
 }
 
+/** The fields that a projection keeps and looks at, where it only names some; null where it may need the others. */
+export function keptRoots(projection: unknown): string[] | null {
+  const fields = flatten(plainDoc(projection), '').filter(
+    ([path, value]) => !(path === '_id' && isOff(value)),
+  );
+  const names = fields.map(([path]) => path);
+  const onlyNames = fields.every(([, value]) => !isOff(value) && isFlag(value));
+  if (names.length === 0 || !onlyNames || names.some((path) => path.includes('$'))) return null;
+  return ['_id', ...names.map(rootOf)];
+}
+
+const isFlag = (value: unknown) => value === true || typeof value === 'number';
+
 function readField(parts: Parts, path: string, value: unknown, filter: Doc): void {
   if (isOff(value)) put(parts.excluded, path);
   else if (path.endsWith('.$')) readPositional(parts, path.slice(0, -2), filter);
@@ -53,7 +66,7 @@ function readField(parts: Parts, path: string, value: unknown, filter: Doc): voi
 function readKept(parts: Parts, path: string, value: unknown): void {
   parts.keepsOnly = true;
   if (isDoc(value) && '$elemMatch' in value) readElemMatch(parts, path, value.$elemMatch);
-  else if (value === true || typeof value === 'number') put(parts.included, path);
+  else if (isFlag(value)) put(parts.included, path);
   else readComputed(parts, path, value);
 }
 

@@ -14,13 +14,16 @@ export interface PricedChange {
   breaks: string[];
 }
 
-/** What these transactions together would change, before anything is kept; those that are there already change nothing. */
+/**
+ * What these transactions together would change, before anything is kept; those that are there already change nothing.
+ * `before` is the fold of those, where somebody has it.
+ */
 export function priceChange(
   basis: PolicyBasis,
   transactions: readonly Transaction[],
   next: readonly Transaction[],
+  before: PolicyMoney = foldPolicyMoney(basis, transactions),
 ): PricedChange {
-  const before = foldPolicyMoney(basis, transactions);
   const after = foldPolicyMoney(basis, [...transactions, ...next]);
   const own = new Set(next.map(({ transactionId }) => transactionId));
   const counting = new Set(after.entries.filter(counts).map(idOf));

@@ -6,7 +6,12 @@ import type { GroupOffer } from '../../../contract/medical-corporate/offer.ts';
 import type { GroupPolicy } from '../../../contract/medical-corporate/policy.ts';
 import type { UnitRun } from '../../domain/medical-corporate/sale-units.ts';
 import type { Unit } from '../../domain/policy-money/types.ts';
-import { type Changing, changingFields, type StoredTransaction } from '../changes.ts';
+import {
+  type Changing,
+  changingFields,
+  type StoredChange,
+  type StoredTransaction,
+} from '../changes.ts';
 import { insertOnce } from '../insert-once.ts';
 
 /** What was sold. Policies from before they could change keep neither units nor the day that it was asked for. */
@@ -62,9 +67,21 @@ export interface StoredGroupPolicy
   offer: GroupOffer;
 }
 
+/** What says which plans a policy was sold with, and which changes it has. */
+export interface SoldPlans {
+  insurerId: number;
+  offer: {
+    catalogueVersion: string;
+    chosen: readonly Pick<GroupOffer['chosen'][number], 'category' | 'plan'>[];
+  };
+  changes?: readonly Pick<StoredChange, 'idempotencyKey'>[];
+}
+
 export interface GroupPolicyStore {
   model: Model<StoredGroupPolicy>;
   find(policyId: string): Promise<StoredGroupPolicy | null>;
+  /** Read without its people and their money. */
+  sold(policyId: string): Promise<SoldPlans | null>;
   ofQuote(quoteId: string): Promise<StoredGroupPolicy | null>;
   ofQuotes(quoteIds: readonly string[]): Promise<StoredGroupPolicy[]>;
   /** Those bought in these journeys. */
@@ -79,13 +96,23 @@ export interface GroupPolicyStore {
   ): Promise<StoredGroupPolicy | null>;
 }
 
+const SOLD_PLANS = {
+  insurerId: 1,
+  'offer.catalogueVersion': 1,
+  'offer.chosen.category': 1,
+  'offer.chosen.plan': 1,
+  'changes.idempotencyKey': 1,
+} as const;
+
 export function createGroupPolicyStore(connection: Connection): GroupPolicyStore {
   const model = connection.model<StoredGroupPolicy>('GroupPolicy', groupPolicySchema());
   const all = (filter: object) => model.find(filter).lean<StoredGroupPolicy[]>().exec();
-  const one = (filter: object) => model.findOne(filter).lean<StoredGroupPolicy>().exec();
+  const one = (filter: object, fields: object = {}) =>
+    model.findOne(filter, fields).lean<StoredGroupPolicy>().exec();
   return {
     model,
     find: (_id) => one({ _id }),
+    sold: (_id) => one({ _id }, SOLD_PLANS),
     ofQuote: (quoteId) => one({ quoteId }),
     ofQuotes: (quoteIds) => all({ quoteId: { $in: [...quoteIds] } }),
     ofJourneys: (draftIds) => all({ draftId: { $in: [...draftIds] } }),

@@ -2,6 +2,7 @@
 import { dubaiToday, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import type { RefusedChange } from '../../../contract/changes/ledger.ts';
 import { type PricedChange, priceChange } from '../../domain/policy-money/price-change.ts';
+import type { PolicyMoney } from '../../domain/policy-money/types.ts';
 import type { OrdersContext } from '../../parts.ts';
 import { noOrder } from '../../parts.ts';
 import type { LaterTransaction } from '../../store/changes.ts';
@@ -43,11 +44,15 @@ export function dated(
 }
 
 /** Nothing of it may be refused by the fold, and nothing that counts may be broken by it. */
-export function evaluate(policy: KeptPolicy, next: readonly LaterTransaction[]): Evaluated {
+export function evaluate(
+  policy: KeptPolicy,
+  next: readonly LaterTransaction[],
+  before?: PolicyMoney,
+): Evaluated {
   if (policy.closed) return refuse(policy.closed);
   if (next.length === 0) return refuse('no_change');
   if (next.some(({ effectiveOn }) => !parseIsoDate(effectiveOn))) return refuse('bad_day');
-  const priced = priceChange(policy.basis, allTransactions(policy), next);
+  const priced = priceChange(policy.basis, allTransactions(policy), next, before);
   for (const { state } of priced.entries)
     if (typeof state !== 'string') return refuse(state.refused);
   if (priced.breaks.length > 0) return refuse('breaks_others', numbersOf(policy, priced.breaks));

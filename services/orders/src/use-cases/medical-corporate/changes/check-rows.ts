@@ -43,6 +43,8 @@ export interface Known {
 }
 
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}\-/.]{0,19}$/u;
+/** A category's mark and a number. */
+const OF_ROW = /^(\D+)(\d{1,6})$/;
 const OLDEST = 110;
 
 type Reason = WrongRow['reason'];
@@ -56,22 +58,24 @@ export function checkRows(
   const own = new Set<string>();
   // Numbers that somebody has chosen go first: those that the policy gives go around them.
   const asked = joining.map(({ number }) => number.trim()).filter((number) => number !== '');
+  const numbers = numbersOf(known.units, asked);
   const hasEnded = (day: string): Reason | null =>
     known.cancelledOn !== null && day >= known.cancelledOn ? 'policy_ended' : null;
   const joins = joining.flatMap((row, at): Joins[] => {
     const number = row.number.trim();
     const reason =
-      wrongJoining(row, known) ?? hasEnded(row.effectiveOn) ?? wrongNumber(number, taken, own);
+      wrongJoining(row, known.plans) ??
+      hasEnded(row.effectiveOn) ??
+      wrongNumber(number, taken, own);
     if (reason) {
       wrong.push({ kind: 'joins', at, reason });
       return [];
     }
     if (number !== '') own.add(number);
-    const unit = number === '' ? nextNumber(row.category, taken, asked) : number;
+    const unit = number === '' ? numbers.next(row.category) : number;
     taken.add(unit);
-    const [born, day] = [parseIsoDate(row.birthDate), parseIsoDate(row.effectiveOn)];
-    const age = born && day ? ageOn(born, day) : 0;
-    return [{ at, row, unit, age, plan: known.plans.get(row.category) ?? '' }];
+    numbers.take(unit);
+    return [{ at, row, unit, ...pricedAs(row, known.plans) }];
   });
   const gone = new Set<string>();
   const leaves = leaving.flatMap((row, at): Leaves[] => {
@@ -86,7 +90,17 @@ export function checkRows(
   return { joins, leaves, wrong };
 }
 
-function wrongJoining(row: Joining, { plans }: Known): Reason | null {
+/** By the age on the day on which somebody joins, and the plan of their category. */
+export function pricedAs(
+  { birthDate, effectiveOn, category }: Joining,
+  plans: ReadonlyMap<number, string>,
+): { age: number; plan: string } {
+  const [born, day] = [parseIsoDate(birthDate), parseIsoDate(effectiveOn)];
+  return { age: born && day ? ageOn(born, day) : 0, plan: plans.get(category) ?? '' };
+}
+
+/** What is wrong with somebody who joins, whoever is in the policy. */
+export function wrongJoining(row: Joining, plans: Known['plans']): Reason | null {
   const day = parseIsoDate(row.effectiveOn);
   const born = parseIsoDate(row.birthDate);
   if (!day) return 'bad_day';
@@ -107,20 +121,23 @@ function wrongNumber(
   return taken.has(number) ? 'number_taken' : null;
 }
 
-/** The next in the category's own row of numbers. */
-function nextNumber(
-  category: number,
-  taken: ReadonlySet<string>,
-  asked: readonly string[],
-): string {
-  const mark = categoryMark(category);
-  const used = [...taken].flatMap((unit) => {
-    const digits = unit.startsWith(mark) ? unit.slice(mark.length) : '';
-    return /^\d{1,6}$/.test(digits) ? [Number(digits)] : [];
-  });
-  let next = used.reduce((most, each) => Math.max(most, each), 0) + 1;
-  while (asked.includes(`${mark}${next}`)) next += 1;
-  return `${mark}${next}`;
+/** The next number of each category's own row. */
+function numbersOf(units: readonly CoveredUnit[], asked: readonly string[]) {
+  const last = new Map<string, number>();
+  const take = (unit: string) => {
+    const [, mark = '', digits = ''] = OF_ROW.exec(unit) ?? [];
+    if (digits !== '') last.set(mark, Math.max(last.get(mark) ?? 0, Number(digits)));
+  };
+  for (const { unit } of units) take(unit);
+  return {
+    take,
+    next: (category: number): string => {
+      const mark = categoryMark(category);
+      let next = (last.get(mark) ?? 0) + 1;
+      while (asked.includes(`${mark}${next}`)) next += 1;
+      return `${mark}${next}`;
+    },
+  };
 }
 
 function unitsOf(row: Leaving, known: Known, gone: ReadonlySet<string>): string[] | Reason {

@@ -9,18 +9,18 @@ import type {
   Joining,
   Leaving,
   PricedGroupChange,
-  WantedRates,
   WrongRow,
 } from '../../../../contract/medical-corporate/change-calls.ts';
 import { foldPolicyMoney } from '../../../domain/policy-money/fold.ts';
 import type { PricedChange } from '../../../domain/policy-money/price-change.ts';
-import type { MoneyRow } from '../../../domain/policy-money/types.ts';
+import type { MoneyRow, PolicyMoney } from '../../../domain/policy-money/types.ts';
 import type { LaterTransaction } from '../../../store/changes.ts';
 import type { StoredPerson } from '../../../store/medical-corporate/policies.ts';
 import { pricedView } from '../../../views/ledger-view.ts';
 import { allTransactions } from '../../changes/book.ts';
 import { dated, evaluate, type WantedTransaction } from '../../changes/price.ts';
 import type { KeptGroup } from '../book.ts';
+import { plansOf, wantedRates } from './ask-rates.ts';
 import { type Checked, checkRows, type Joins, type Leaves } from './check-rows.ts';
 import { coveredMembers, describedUnits, ofPerson } from './members.ts';
 
@@ -48,11 +48,13 @@ export function priceRows(
 ): ReadyChange | { ok: false; refused: NotReady } {
   const described = describedUnits(policy);
   const before = foldPolicyMoney(policy.basis, allTransactions(policy));
-  const plans = new Map(policy.stored.offer.chosen.map(({ category, plan }) => [category, plan]));
+  const { catalogueVersion, stored } = policy;
+  const { insurerId, offer } = stored;
+  const plans = plansOf(offer);
   const { units, cancelledOn } = before;
   const checked = checkRows({ described, units, cancelledOn, plans }, { joining, leaving });
   if (checked.wrong.length > 0) return wrongRows(checked.wrong);
-  const wanted = wantedRates(policy, checked.joins);
+  const wanted = wantedRates({ catalogueVersion, insurerId }, checked.joins);
   const { rates } = known;
   if (!rates || !isDeepStrictEqual(rates.wanted, wanted))
     return { ok: false, refused: { outcome: 'asks', rates: wanted } };
@@ -62,8 +64,8 @@ export function priceRows(
     return wrongRows(unpriced.map(({ at }) => ({ kind: 'joins', at, reason: 'no_rate' as const })));
   const periodFils = (at: number) => amounts[at] ?? 0;
   const transactions = dated(transactionsOf(checked, periodFils), changeId, askedOn);
-  const made = evaluate(policy, transactions);
-  if (!made.ok) return whoIsWrong(policy, checked, periodFils, askedOn) ?? made;
+  const made = evaluate(policy, transactions, before);
+  if (!made.ok) return whoIsWrong({ policy, before, askedOn }, checked, periodFils) ?? made;
   const people = checked.joins.map((each) => personOf(each, changeId));
   const after = new Map([
     ...described,
@@ -85,14 +87,6 @@ export function priceRows(
 const wrongRows = (rows: WrongRow[]): { ok: false; refused: WrongRows } => {
   return { ok: false, refused: { outcome: 'wrong_rows', rows } };
 };
-
-function wantedRates({ stored, catalogueVersion }: KeptGroup, joins: readonly Joins[]) {
-  const members = joins.map(({ row, age, plan }) => {
-    const { salary, gender, married } = row;
-    return { plan, age, salary, marriedWoman: gender === 'female' && married };
-  });
-  return { catalogueVersion, insurerId: stored.insurerId, members } satisfies WantedRates;
-}
 
 /** One for each day on which people join or leave. */
 function transactionsOf(
@@ -122,13 +116,12 @@ function byDay<Item extends { effectiveOn: string }>(items: readonly Item[]): [s
 
 /** The fold refuses a whole day: each of its people is looked at alone. Null where nobody is wrong alone. */
 function whoIsWrong(
-  policy: KeptGroup,
+  { policy, before, askedOn }: { policy: KeptGroup; before: PolicyMoney; askedOn: string },
   { joins, leaves }: Checked,
   periodFils: (at: number) => number,
-  askedOn: string,
 ): { ok: false; refused: WrongRows } | null {
   const refusalOf = (kind: WrongRow['kind'], at: number, one: WantedTransaction[]): WrongRow[] => {
-    const alone = evaluate(policy, dated(one, '~', askedOn));
+    const alone = evaluate(policy, dated(one, '~', askedOn), before);
     if (alone.ok || alone.refused.breaks.length > 0) return [];
     return [{ kind, at, reason: alone.refused.reason as WrongRow['reason'] }];
   };

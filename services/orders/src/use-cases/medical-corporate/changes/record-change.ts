@@ -1,13 +1,14 @@
 /** People join and leave a group that is insured: priced before it is asked for, and kept once at that price. */
 import type { CallContext } from '@muqarin/platform/context';
 import type { PricedGroupChange } from '../../../../contract/medical-corporate/change-calls.ts';
-import type { OrdersContext } from '../../../parts.ts';
 import type { PolicyBook } from '../../changes/book.ts';
 import type { Keyed } from '../../changes/cancel-policy.ts';
 import { requirePolicy, todayOf } from '../../changes/price.ts';
 import { keepChange, type Ready } from '../../changes/record.ts';
 import { changedEvent } from '../../changes/tell.ts';
 import type { KeptGroup } from '../book.ts';
+import type { GroupPolicyContext } from '../context.ts';
+import { ratesToAsk } from './ask-rates.ts';
 import { type GroupChange, type NotReady, priceRows } from './price-rows.ts';
 
 /** What a change keeps for its paper, besides money. */
@@ -19,10 +20,14 @@ export interface ChangeDetails {
 
 /** Throws ORDERS.NO_ORDER. */
 export async function priceGroupChange(
-  context: OrdersContext,
+  context: GroupPolicyContext,
   book: PolicyBook<KeptGroup>,
   { policyId, ...change }: GroupChange & { policyId: string },
 ): Promise<{ outcome: 'priced'; priced: PricedGroupChange } | NotReady> {
+  if (!change.known.rates) {
+    const rates = await ratesToAsk(context.policies, { policyId, joining: change.joining });
+    if (rates) return { outcome: 'asks', rates };
+  }
   const policy = await requirePolicy(book, policyId);
   const made = priceRows(policy, change, { changeId: context.newId(), askedOn: todayOf(context) });
   return made.ok ? { outcome: 'priced', priced: made.shown } : made.refused;
@@ -30,7 +35,7 @@ export async function priceGroupChange(
 
 /** Throws ORDERS.NO_ORDER. */
 export async function recordGroupChange(
-  context: OrdersContext,
+  context: GroupPolicyContext,
   book: PolicyBook<KeptGroup>,
   {
     policyId,
@@ -40,6 +45,11 @@ export async function recordGroupChange(
   }: GroupChange & Keyed & { policyId: string },
   call: CallContext,
 ) {
+  if (!change.known.rates) {
+    const asking = { policyId, joining: change.joining, idempotencyKey };
+    const rates = await ratesToAsk(context.policies, asking);
+    if (rates) return { outcome: 'asks' as const, rates };
+  }
   const changeId = context.newId();
   const keeping = { book, policyId, idempotencyKey, seenGrossFils };
   const kept = await keepChange<KeptGroup, PricedGroupChange, NotReady>(
@@ -60,7 +70,7 @@ export async function recordGroupChange(
 }
 
 function ready(
-  context: OrdersContext,
+  context: GroupPolicyContext,
   book: PolicyBook<KeptGroup>,
   policy: KeptGroup,
   change: GroupChange,

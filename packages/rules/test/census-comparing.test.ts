@@ -5,7 +5,7 @@ import type { AnonymousPerson } from '../src/medical-corporate/census/anonymous.
 import { compareLists, type PricedList } from '../src/medical-corporate/census/compare.ts';
 import { findColumns } from '../src/medical-corporate/census/find-columns.ts';
 import { matchPeople, type Pair } from '../src/medical-corporate/census/match.ts';
-import { memberShares } from '../src/medical-corporate/census/member-shares.ts';
+import { memberParts, memberShares } from '../src/medical-corporate/census/member-shares.ts';
 import { readPeople } from '../src/medical-corporate/census/people.ts';
 import type { PricedRow } from '../src/medical-corporate/price-picture.ts';
 
@@ -111,6 +111,26 @@ describe('what a change costs', () => {
     const list = priced([1, 2, 2].map((family, at) => [at + 1, family, 1, 1, 0, -1]));
     const shares = memberShares(list.people, list, list.traces.get(1) ?? []);
     expect(shares).toEqual([200, 200, 200]);
+  });
+
+  it('of each person, taken apart, sums to them, to each row and to the premium in 1,500 lists', () => {
+    const fils = (parts: readonly { fils: number }[]) =>
+      parts.reduce((sum, one) => sum + one.fils, 0);
+    for (let seed = 1; seed <= 1_500; seed += 1) {
+      const list = randomList(randomOf(seed));
+      for (const [category, trace] of list.traces) {
+        const own = list.people.filter((person) => person[2] === category);
+        const shares = memberShares(own, list, trace);
+        const parts = memberParts(own, list, trace);
+        expect(parts.map(fils)).toEqual(shares);
+        const all = parts.flat();
+        expect(fils(all)).toBe(trace.reduce((sum, { amountFils }) => sum + amountFils, 0));
+        const variants = trace.filter(({ kind }) => kind === 'variant');
+        for (const [at, { amountFils }] of variants.entries())
+          expect(fils(all.filter(({ variant }) => variant === at))).toBe(amountFils);
+        expect(all.every((part) => part.fils >= 0)).toBe(true);
+      }
+    }
   });
 
   /** A plan by age, and one hundred more in category 2. */

@@ -132,6 +132,13 @@ const Asked = Bands.extend({
   owner: Owner,
 });
 
+/** How the list calls the people of some rows; dependants who are only counted have none. */
+export const CensusNames = z.object({
+  outcome: z.literal('read'),
+  names: z.array(z.object({ row: Row, number: z.string(), name: z.string() })),
+});
+export type CensusNames = z.infer<typeof CensusNames>;
+
 /** Two lists, with the places in both of whoever is in both. */
 export const CensusComparison = z.object({
   outcome: z.literal('read'),
@@ -197,6 +204,16 @@ export const censusCalls = {
       'Each person of an uploaded staff list as prices know them: row, family, category, bands; nobody is named.',
     input: Asked,
     output: z.discriminatedUnion('outcome', [CensusPeople, UnreadCensus]),
+  }),
+  readCensusNames: defineCall({
+    name: 'read-census-names',
+    method: 'POST',
+    path: '/uploads/:uploadId/census/names',
+    repeatable: true,
+    summary:
+      'How an uploaded staff list calls the people of some of its rows, for its owner’s page.',
+    input: Asked.extend({ rows: z.array(Row).max(1_000) }),
+    output: z.discriminatedUnion('outcome', [CensusNames, UnreadCensus]),
   }),
   compareCensus: defineCall({
     name: 'compare-census',

@@ -55,6 +55,23 @@ it('gives the people without their names', async () => {
   });
 });
 
+it('says how the list calls the people of some rows, to its owner alone', async () => {
+  const uploadId = await sent(Buffer.from(list.join('\n')));
+  const ofRows = { ...asked(uploadId), rows: [3, 2, 99] };
+  const answer = await service.client.readCensusNames(ofRows, visitor);
+  expect(answer).toMatchObject({
+    outcome: 'read',
+    names: [
+      { row: 2, number: 'E1' },
+      { row: 3, number: 'D1', name: 'Aisha' },
+    ],
+  });
+  const other = { ...ofRows, owner: ownerOf.groupCensus('somebody-else') };
+  expect(await service.client.readCensusNames(other, visitor)).toMatchObject({
+    outcome: 'unread',
+  });
+});
+
 it('compares two lists, and says who is in both without their names', async () => {
   const earlierUploadId = await sent(Buffer.from(list.slice(0, 3).join('\n')));
   const later = [list[0], 'E9,Ravi,Employee,,M,Single,04/05/1970,9000,B', list[2], list[1]];

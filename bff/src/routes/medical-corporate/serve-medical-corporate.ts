@@ -19,6 +19,7 @@ import { corporateListForms } from './plans/forms.ts';
 import { groupListOnPaper } from './plans/list-paper.ts';
 import { corporatePageModels } from './plans/pages.ts';
 import { corporatePairForm } from './plans/pairs.ts';
+import { corporatePremiumModels } from './plans/premiums.ts';
 import { serveEndorsement } from './policy/endorsement-pdf.ts';
 import { groupChangeForm } from './policy/forms.ts';
 import { groupPolicyModels } from './policy/pages.ts';
@@ -39,6 +40,7 @@ export function serveMedicalCorporate(app: FastifyInstance, bff: Bff): void {
   serveBoardFiles(app, bff);
   for (const form of corporatePurchaseForms(bff)) serveForm(app, bff, form);
   serveGroupPolicy(app, bff);
+  servePageModels(app, bff, corporatePremiumModels);
   servePageModels(app, bff, groupPolicyModels);
   serveForm(app, bff, groupChangeForm(bff));
   serveEndorsement(app, bff);

@@ -3,6 +3,8 @@ export const corporateRoutes = {
   questionnaire: '/survey/medical/corporate',
   /** Ours: what was read of a staff list. */
   census: '/survey/medical/corporate/census',
+  /** Ours: what each person and family costs. */
+  premiums: '/survey/medical/corporate/premiums',
   products: '/survey/medical/corporate/products',
   buyPolicy: '/survey/medical/corporate/buy-policy',
   documents: '/survey/medical/corporate/submit-documents',

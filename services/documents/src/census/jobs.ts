@@ -2,6 +2,7 @@
 import type {
   CensusAnswer,
   CensusComparison,
+  CensusNames,
   CensusPeople,
   FileFormat,
   UnreadReason,
@@ -9,7 +10,7 @@ import type {
 import { compareLists } from './compare-lists.ts';
 import { countList } from './count-list.ts';
 import { type ErrorWords, writeErrors } from './error-rows.ts';
-import { peopleOf } from './people-of-list.ts';
+import { namesOf, peopleOf } from './people-of-list.ts';
 import { type CensusFile, type ReadList, readList } from './read-list.ts';
 import { NotRead, readTables, type Table } from './read-rows.ts';
 import { type RegisterWords, writeRegister } from './register.ts';
@@ -17,6 +18,7 @@ import { type RegisterWords, writeRegister } from './register.ts';
 export type CensusTask =
   | { task: 'counts' }
   | { task: 'people' }
+  | { task: 'names'; rows: readonly number[] }
   | { task: 'compare'; earlier: CensusFile }
   | { task: 'register'; emirate: string; words: RegisterWords }
   | { task: 'errors'; format: FileFormat; words: ErrorWords };
@@ -25,6 +27,7 @@ export type CensusJob = CensusFile & CensusTask;
 export interface CensusAnswers {
   counts: CensusAnswer;
   people: CensusPeople;
+  names: CensusNames;
   compare: CensusComparison;
   errors: { outcome: 'written'; file: Uint8Array };
   register: { outcome: 'written'; file: Uint8Array };
@@ -61,6 +64,7 @@ async function workOn(
 ): Promise<CensusAnswers[CensusTask['task']]> {
   if (job.task === 'counts') return countList(list, job.question);
   if (job.task === 'people') return peopleOf(list, job.question);
+  if (job.task === 'names') return namesOf(list, job.rows);
   const file = await (job.task === 'register' ? writeRegister(list, job) : writeErrors(list, job));
   return { outcome: 'written', file };
 }

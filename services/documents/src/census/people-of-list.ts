@@ -1,8 +1,9 @@
-/** The people of a list as prices know them. */
+/** The people of a list as prices know them, and how the list calls them. */
 import { anonymousPeople } from '@muqarin/rules/medical-corporate/census/anonymous';
 import { countPeople } from '@muqarin/rules/medical-corporate/census/counts';
+import { shown } from '@muqarin/rules/medical-corporate/census/person';
 import { censusLimits } from '@muqarin/rules/medical-corporate/census/table';
-import type { CensusPeople, CensusQuestion } from '../../contract/census-contract.ts';
+import type { CensusNames, CensusPeople, CensusQuestion } from '../../contract/census-contract.ts';
 import type { ReadList } from './read-list.ts';
 import { NotRead } from './read-rows.ts';
 
@@ -17,5 +18,19 @@ export function peopleOf({ people }: ReadList, question: CensusQuestion): Census
     ageBands: [...anonymous.ageBands],
     maternityBands: [...anonymous.maternityBands],
     people: [...anonymous.people],
+  };
+}
+
+/** Of those rows that have somebody; empty where the list does not say it. */
+export function namesOf({ people, table, found }: ReadList, rows: readonly number[]): CensusNames {
+  const wanted = new Set(rows);
+  const { number } = found.columns;
+  const named = people.filter(({ row, isCounted }) => wanted.has(row) && !isCounted);
+  return {
+    outcome: 'read',
+    names: named.map(({ row, name }) => {
+      const cell = number === undefined ? '' : (table.rows[row - 1]?.[number] ?? '');
+      return { row, number: shown(cell).trim(), name: (name ?? '').slice(0, 120) };
+    }),
   };
 }

@@ -2,6 +2,7 @@ import {
   type CorporatePlansPage,
   corporatePaths,
 } from '@muqarin/bff/contract/medical-corporate/pages';
+import { premiumPaths } from '@muqarin/bff/contract/medical-corporate/premiums';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
@@ -13,6 +14,7 @@ import { Glyphs } from '@/features/plan-list/tile/glyph.tsx';
 import { Conditions } from '@/features/plan-list/tile/tile.tsx';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
+import { textsOf } from '@/lib/texts.ts';
 import { HeadGauge } from '../price-picture/head-gauge.tsx';
 import { PricePictures } from '../price-picture/price-picture.tsx';
 import { BuyButton } from '../purchase/buy-button.tsx';
@@ -80,6 +82,9 @@ function MadeOf({ page: { madeOf, medicalForms } }: { page: CorporatePlansPage }
         </div>
       ))}
       <PricePictures pictures={madeOf.pictures} />
+      <p>
+        <a href={premiumPaths.premiums}>{textsOf('group-price').people.link}</a>
+      </p>
     </>
   );
 }

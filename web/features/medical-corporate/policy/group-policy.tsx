@@ -6,11 +6,13 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { FactRow } from '@/components/ui/fact-rows.tsx';
 import { PolicyView } from '@/features/policy/policy-page.tsx';
 import { textsOf } from '@/lib/texts.ts';
+import { premiumsAddress } from '../premiums/premiums-address.ts';
 import { Members } from './members.tsx';
 
 /** The policy of a group: what every policy's page has, its plans, its people, and the way to change them. */
 export function GroupPolicy({ page, csrfToken }: { page: GroupPolicyPage; csrfToken: string }) {
   const t = textsOf('group-policy');
+  const first = page.categories[0]?.number ?? 0;
   return (
     <PolicyView
       page={page}
@@ -21,6 +23,11 @@ export function GroupPolicy({ page, csrfToken }: { page: GroupPolicyPage; csrfTo
       facts={<Facts page={page} />}
     >
       <Members page={page} />
+      <p>
+        <a href={premiumsAddress({ category: first, policyReference: page.reference })}>
+          {textsOf('group-price').people.link}
+        </a>
+      </p>
     </PolicyView>
   );
 }

@@ -14,7 +14,10 @@ test('a person’s policy ends at the refund that was foretold', async ({
 }) => {
   const scripts = javaScriptEnabled !== false;
   const problems = await watch(page);
-  await page.goto(await medicalPolicyAtOnce(page));
+  const policy = await medicalPolicyAtOnce(page);
+  await page.goto('/survey/medical/ind/thank-you');
+  await page.getByRole('link', { name: 'See or change the policy' }).click();
+  await expect(page).toHaveURL(new RegExp(`${policy}$`));
   const main = page.locator('main');
   await expect(main).toContainText('Nothing has changed since the purchase.');
   await sound(page, 'a policy', { scripts });

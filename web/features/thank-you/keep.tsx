@@ -16,12 +16,15 @@ interface Props {
   reference: string | null;
   bought: { plan: string; insurer: string } | null;
   papers: ThankYouPage['papers'];
+  /** The policy's own page, once there is one. */
+  policyPage?: string | null;
   /** Where it can be followed by whoever is told of it. */
   followed?: string;
 }
 
 /** To take along: the day, the paper, and the reference for somebody else (features 97). Links, so that no script is needed. */
-export async function Keep({ days, calendar, reference, bought, papers, followed = '/' }: Props) {
+export async function Keep(props: Props) {
+  const { days, calendar, reference, bought, papers, policyPage, followed = '/' } = props;
   const t = textsOf('thank-you').keep;
   const { origin } = await requestFacts();
   if (reference === null) return null;
@@ -38,6 +41,11 @@ export async function Keep({ days, calendar, reference, bought, papers, followed
         {calendarDay(days) ? (
           <ButtonLink look="line" href={`/thank-you/calendar.ics?kind=${calendar}`} download="">
             {t.calendar}
+          </ButtonLink>
+        ) : null}
+        {policyPage ? (
+          <ButtonLink look="line" href={policyPage}>
+            {t.policyPage}
           </ButtonLink>
         ) : null}
         {papers.map(({ kind, href }) => (

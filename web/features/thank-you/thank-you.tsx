@@ -1,4 +1,5 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
+import { policyPath } from '@muqarin/rules/policy-pages';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -39,6 +40,7 @@ export async function ThankYou({ kind }: { kind: ThankYouPage['kind'] }) {
             reference={policy?.reference ?? page.reference}
             bought={policy && { plan: policy.planName, insurer: policy.insurerName }}
             papers={page.papers}
+            policyPage={pageOf(page)}
             followed={followed(page)}
           />
           <Contact />
@@ -124,4 +126,9 @@ function leadText({ policy, noProducts, reference }: ThankYouPage): string {
   if (policy) return policy.group ? t.groupText : t.policyText;
   if (noProducts) return t.noProductsText;
   return reference ? t.leadText : t.plainText;
+}
+
+function pageOf({ kind, policy }: ThankYouPage): string | null {
+  if (policy === null) return null;
+  return policyPath(kind === 'corporate' ? 'medical-corporate' : 'medical', policy.reference);
 }

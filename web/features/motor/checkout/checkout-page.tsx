@@ -1,6 +1,7 @@
 import { type MotorCheckoutPage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { policyPath } from '@muqarin/rules/policy-pages';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
@@ -93,6 +94,7 @@ function End({ page }: { page: MotorCheckoutPage }) {
         reference={page.policyNumber ?? order.saleOrder}
         bought={{ plan, insurer }}
         papers={papersOf(order)}
+        policyPage={order.status === 'issued' ? policyPath('motor', order.saleOrder) : null}
       />
     </div>
   );

@@ -37,6 +37,20 @@ test('an employer drops a staff list and has the premiums of all categories', as
   await see('premium summary of 100 lives');
   expect(screens.size).toBeLessThanOrEqual(5);
   await expect(page.locator('[data-category="2"]')).toContainText('could not be read are left out');
+  await page.getByRole('link', { name: 'See what each person and family costs' }).click();
+  const families = page.locator('[data-families]');
+  const sum = Number(await families.locator('[data-sum]').getAttribute('data-sum'));
+  const of = (each: string) =>
+    families.locator(each).evaluateAll(
+      (all, key) => {
+        return all.reduce((total, one) => total + Number(one.getAttribute(key)), 0);
+      },
+      each.slice(1, -1),
+    );
+  expect([await of('[data-family]'), await of('[data-person]')]).toEqual([sum, sum]);
+  await families.locator('summary').first().click();
+  await expect(families.locator('dd').first()).toBeVisible();
+  await sound(page, 'premiums by person');
   expect(problems).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** The whole product is killed while people confirm: of each purchase there is one afterwards or none, and one after the next try. */
 import { addDays, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { cancelPath } from '@muqarin/rules/policy-pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type KillableProduct, killableProduct } from './support/killable-product.ts';
 import { purchaseForm } from './support/motor-purchase.ts';
@@ -20,16 +21,23 @@ const motor: { buyer: OrderBuyer; planId: string; saleOrder: string; netFils: nu
 beforeAll(async () => {
   product = await killableProduct();
   await product.start();
-  for (const round of [...moments.keys(), moments.length]) {
-    medical.push(await withMedicalQuote(`medical-${round}@example.com`));
-    motor.push(await withMotorOrder(`motor-${round}@example.com`));
+  const rounds = [...moments.keys(), moments.length];
+  const made = rounds.map((round) =>
+    Promise.all([
+      withMedicalQuote(`medical-${round}@example.com`),
+      withMotorOrder(`motor-${round}@example.com`),
+    ]),
+  );
+  for (const [quote, order] of await Promise.all(made)) {
+    medical.push(quote);
+    motor.push(order);
   }
   const began = Date.now();
   const all = confirmations(moments.length);
   await Promise.race(all);
   whole = Date.now() - began;
   await Promise.all(all);
-}, 60_000);
+}, 120_000);
 afterAll(() => product.remove());
 
 it.each(moments)(
@@ -61,11 +69,34 @@ it.each(moments)(
   },
 );
 
+/** As above, while a policy is cancelled. */
+const endings = [0.3, 100];
+
+it.each(endings)(
+  'the end of a policy, killed at %f of the time: one or none, then one',
+  async (moment) => {
+    const round = endings.indexOf(moment);
+    const { cancel, reference } = await ending(round);
+    const all = Array.from({ length: atOnce }, cancel);
+    const over = new Promise((resolve) => setTimeout(resolve, moment * whole).unref());
+    await Promise.race([over, ...all]);
+    await product.kill();
+    const answered = (await Promise.all(all)).filter((answer) => answer !== null);
+    const kept = ((await keptOf(round)).policies[0]?.changes ?? []) as unknown[];
+    expect(kept.length).toBeLessThanOrEqual(1);
+    if (answered.length > 0) expect(kept).toHaveLength(1);
+    await product.start();
+    expect(await cancel()).toMatchObject({ ok: true });
+    await expect.poll(async () => (await told('PolicyCancelled', reference)).length).toBe(1);
+  },
+);
+
 it('of each there is one at the end, at the price that was seen', async () => {
   await product.kill();
   for (const [round, { netFils }] of medical.entries()) {
     const { policies, order, uses } = await keptOf(round);
     expect(policies).toMatchObject([{ netFils }]);
+    expect(policies[0]?.changes).toHaveLength(round < endings.length ? 1 : 0);
     expect(order?.status).toBe('confirmed');
     // No order has taken two.
     expect(uses).toMatchObject({ uses: motor.length, held: [] });
@@ -100,6 +131,20 @@ function confirmMedical(round: number): Promise<Answer | null> {
       premium: netFils / 100,
     }),
   );
+}
+
+/** The end of a policy on its first day, as its page asks for it once the refund was seen. */
+async function ending(round: number) {
+  const reference = (await confirmMedical(round))?.reference ?? '';
+  const { buyer } = medical[round] ?? {};
+  if (!buyer) throw new Error('no such round');
+  const page = `/api/pages/policy/cancel?line=medical&reference=${reference}`;
+  const path = cancelPath('medical', reference);
+  const { firstDay } = await buyer.get<{ firstDay: string }>(page);
+  await buyer.post(path, { day: firstDay, action: 'price' });
+  const { foretold } = await buyer.get<{ foretold: { grossFils: number } }>(page);
+  const fields = { day: firstDay, action: 'cancel', seen: String(foretold.grossFils), after: '0' };
+  return { reference, cancel: () => said(buyer.post(path, fields)) };
 }
 
 function confirmMotor(round: number): Promise<Answer | null> {

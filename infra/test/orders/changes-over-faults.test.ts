@@ -1,6 +1,6 @@
 /**
  * A change of a policy whose answer is lost, comes late or arrives beside the next try: asked again under its key, there is one, at
- * the amount that was seen, told once.
+ * the amount that was seen, told once. What a killed process leaves: infra/test/nothing-lost-of-orders.test.ts.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitor } from '../../../services/quoting/test/support/quoting.ts';

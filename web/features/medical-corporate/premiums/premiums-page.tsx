@@ -9,7 +9,7 @@ import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { categoryName } from '../plans/category-tabs.tsx';
-import { PricePicture } from '../price-picture/price-picture.tsx';
+import { PricePictures } from '../price-picture/price-picture.tsx';
 import { t as corporate } from '../texts.ts';
 import { Families } from './families.tsx';
 import css from './premiums.module.css';
@@ -27,7 +27,7 @@ export function GroupPremiums({ page }: { page: GroupPremiumsPage }) {
         {policyReference === null ? fillMessage(corporate.reference, { reference }) : t.asSold}
       </p>
       <Categories page={page} />
-      <PricePicture {...page.picture} />
+      <PricePictures pictures={[page.picture]} />
       {nobody === null ? (
         <Families page={page} />
       ) : (

@@ -27,7 +27,7 @@ export function PricePictures({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-export function PricePicture({ category, netFils, parts }: Picture) {
+function PricePicture({ category, netFils, parts }: Picture) {
   return (
     <div className={css.picture} data-picture={category}>
       <h3>{categoryName(category)}</h3>

@@ -1,6 +1,7 @@
 /** From a dropped list of 100 lives to the premiums of three categories, in at most five screens (features rows 100, 125, 126). */
 import { expect, test } from '@playwright/test';
 import { corporate } from './support/corporate-buyer.ts';
+import { hydrated } from './support/hydrated.ts';
 import { sound, watch } from './support/sound.ts';
 import { dropList, lives, openCounts, staffList } from './support/staff-list.ts';
 
@@ -51,6 +52,16 @@ test('an employer drops a staff list and has the premiums of all categories', as
   await families.locator('summary').first().click();
   await expect(families.locator('dd').first()).toBeVisible();
   await sound(page, 'premiums by person');
+
+  await page.goto(`${corporate}?step=category`);
+  await hydrated(page);
+  const lines = String(staffList()).split('\r\n');
+  await dropList(page, Buffer.from(lines.filter((_, at) => at !== 4).join('\r\n')));
+  await expect(page).toHaveURL(`${corporate}/census`);
+  await page.locator('a[href$="/census/changes"]').click();
+  // One who was taken out, and two whose rows were corrected in the list before.
+  await expect(page.locator('[data-change="left"] td').first()).toHaveText('3');
+  await sound(page, 'two staff lists');
   expect(problems).toEqual([]);
 });
 

@@ -20,4 +20,8 @@ test('an employer drops a staff list without JavaScript, in Arabic', async ({ pa
   await expect(page).toHaveURL(/category=summary$/);
   await page.locator('#insurers form button').first().click();
   await expect(page.locator('#insurers [data-chosen]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'اطّلع على تكلفة كل شخص وكل أسرة' }).click();
+  await page.locator('[data-families] summary').first().click();
+  await expect(page.locator('[data-families] dd').first()).toBeVisible();
+  await sound(page, 'premiums by person, in Arabic', { scripts: false });
 });

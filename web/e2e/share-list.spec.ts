@@ -79,7 +79,9 @@ test('the link is copied by a press', async ({ page, context }) => {
   await openList(page, 'general');
   await hydrated(page);
   const link = await sharedLink(page);
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  const copy = page.getByRole('button', { name: 'Copy the link' });
+  await hydrated(page, copy);
+  await copy.click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await sound(page, 'a list that is shared');

@@ -1,6 +1,6 @@
 /** A list shared with somebody else: what they see, with and without scripts. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { hydrated } from './hydrated.ts';
+import { arrived, hydrated } from './hydrated.ts';
 import { type Line, openList } from './list-of.ts';
 
 const plans = (page: Page) =>
@@ -29,6 +29,7 @@ export async function expectShared(page: Page, browser: Browser, line: Line, scr
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/shared with you\?$/);
   await friend.getByRole('button', { name: 'See the plans' }).click();
   await expect(friend.getByText(/^Reference MQ-/)).not.toHaveText(reference ?? '');
+  await arrived(friend);
   expect(await plans(friend)).toEqual(await plans(page));
   await expect(friend.getByRole('link', { name: 'Leave your contact' })).toBeVisible();
   await context.close();

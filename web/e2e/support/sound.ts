@@ -78,7 +78,8 @@ async function createTwin(page: Page): Promise<Page> {
   if (!browser) throw new Error('the page has no browser');
   const viewport = page.viewportSize();
   const context = await browser.newContext({ viewport, javaScriptEnabled: true });
-  page.once('close', () => void context.close());
+  // The browser may end first, and closes what is left itself.
+  page.once('close', () => void context.close().catch(() => undefined));
   const twin = await context.newPage();
   await twin.route(/\.js($|\?)/, (route) => route.abort());
   return twin;

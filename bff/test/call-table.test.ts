@@ -46,9 +46,9 @@ describe('the table of all lines', () => {
   it.each(known)('serves what a page calls, told from a failure alike: $path', (page) => {
     const call = documentedCalls.find(({ path }) => path === page.path);
     expect(call?.handle).toBeTypeOf('function');
-    const told = answers.map((body) => succeeded(page, body));
-    expect(told).toContain(true);
-    expect(answers.map((body) => call?.succeeded(body))).toEqual(told);
+    const successes = answers.map((body) => succeeded(page, body));
+    expect(successes).toContain(true);
+    expect(answers.map((body) => call?.succeeded(body))).toEqual(successes);
     expect(call?.succeeded(call.failure('No.', {}))).toBe(false);
   });
 });

@@ -197,9 +197,9 @@ describe('files', () => {
     await browser.get('/survey/medical/individual/quote.pdf');
     const [list] = documents.rendered.at(-1)?.sections ?? [];
     const groups = list?.kind === 'plans' ? list.groups : [];
-    const told = groups.filter(({ facts }) => facts.some(({ text }) => text === lowSalary));
-    expect(told.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['Plan 5']]);
-    expect(told[0]?.facts).toContainEqual({ label: 'Who may buy it', text: lowSalary });
+    const found = groups.filter(({ facts }) => facts.some(({ text }) => text === lowSalary));
+    expect(found.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['Plan 5']]);
+    expect(found[0]?.facts).toContainEqual({ label: 'Who may buy it', text: lowSalary });
   });
 
   it('of insurers’ marks may be kept for ever under the catalogue’s version', async () => {

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { LeadQueuePage } from '../contract/pages.ts';
 import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
 import { rulesInArabic } from '../src/locale/arabic.ts';
-import { type PageWords, text, toldIn } from '../src/locale/words.ts';
+import { inArabic, type PageWords, text } from '../src/locale/words.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { asAgent } from './support/journey.ts';
 import { callMeBack, filedClaim } from './support/site-payloads.ts';
 
-const inArabic = { 'x-muqarin-locale': 'ar' };
+const askArabic = { 'x-muqarin-locale': 'ar' };
 /** A plan's name is made of such words, and "Third party" is a cover. */
 const name = 'Rimal Spring';
 const request = 'Third party';
@@ -20,7 +20,7 @@ it('is shown of a lead by its name, and the sentences of the page in Arabic', as
   await browser.post('/contact', { ...callMeBack, name });
   await browser.form('/my-data', { email: callMeBack.email_from });
   const page = async () =>
-    (await browser.get('/api/pages/site/my-data', inArabic)).json<MyDataPage>();
+    (await browser.get('/api/pages/site/my-data', askArabic)).json<MyDataPage>();
   expect((await page()).notice).toMatch(/[\u0600-\u06ff]/);
   const [link = ''] = await under.leads.mailed('DataLinkRequested');
   await browser.get(link);
@@ -35,7 +35,7 @@ it('is shown of a claim, with the note that was written to it', async () => {
   await under.leads.answerCase(reference, name);
   const shown = await browser.get(
     `/api/pages/site/case?kind=claim&reference=${reference}`,
-    inArabic,
+    askArabic,
   );
   expect(shown.json<CasePage>().state).toMatchObject({ request, history: [{}, { note: name }] });
 });
@@ -44,7 +44,7 @@ it('is shown in the queue of the call centre', async () => {
   const under = await bffUnderTest();
   const agent = await asAgent(under.app);
   await (await openBrowser(under.app)).post('/contact', { ...callMeBack, name });
-  const shown = await agent.get('/api/pages/staff/leads', inArabic);
+  const shown = await agent.get('/api/pages/staff/leads', askArabic);
   expect(shown.json<LeadQueuePage>().leads.map(({ contact }) => contact.name)).toContain(name);
 });
 
@@ -53,6 +53,6 @@ it('has no place among the words of a page where a form’s own fields are kept'
   // @ts-expect-error: what was typed is by name, whatever the names are.
   const words: PageWords<MyDataPage> = { typed: { name: text } };
   expect(Object.keys(words)).toEqual(['typed']);
-  const told = toldIn(rulesInArabic(), { held, typed, notice: request }, { notice: text });
-  expect(told).toEqual({ held, typed, notice: 'تأمين ضد الغير' });
+  const shown = inArabic(rulesInArabic(), { held, typed, notice: request }, { notice: text });
+  expect(shown).toEqual({ held, typed, notice: 'تأمين ضد الغير' });
 });

@@ -1,6 +1,6 @@
 /**
  * A confirmation goes from the BFF to quoting and to orders. Whatever fails, is answered too late or arrives after everybody
- * has given up: tried again, by the same key or another, there is one policy at the right price, told once (ADR 31).
+ * has given up: tried again, by the same key or another, there is one policy at the right price, published once (ADR 31).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultyCalls, ways } from './support/faulty-calls.ts';
@@ -147,9 +147,9 @@ describe('a motor order', () => {
     const [order, ...others] = await rows('motor_orders', { saleOrder });
     expect(others).toEqual([]);
     expect(order?.status).toBe('confirmed');
-    const told = eventsOf(order, 'MotorOrderConfirmed');
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told)).toContain(`\\"netFils\\":\\"${netFils}\\"`);
+    const raised = eventsOf(order, 'MotorOrderConfirmed');
+    expect(raised).toHaveLength(1);
+    expect(JSON.stringify(raised)).toContain(`\\"netFils\\":\\"${netFils}\\"`);
   };
   const points = [
     'orders.saveMotorOrderDetails#1',

@@ -119,15 +119,15 @@ describe('the distributed product', { timeout: 180_000 }, () => {
     });
     const references = await Promise.all(confirmed);
     await Promise.all(again);
-    const told = async () => {
+    const raised = async () => {
       const sold = (await published(product, '--full')).filter(
         ({ type }) => type === 'PolicyConfirmed',
       );
       return sold.map(({ data }) => data.policyReference);
     };
     for (const reference of new Set(references))
-      await expect.poll(told, { timeout: 20_000 }).toContain(reference);
-    expect(await told()).toHaveLength(1 + buyers.length);
+      await expect.poll(raised, { timeout: 20_000 }).toContain(reference);
+    expect(await raised()).toHaveLength(1 + buyers.length);
     expect(new Set(references).size).toBe(buyers.length);
     for (const [index] of buyers.entries())
       expect(new Set(references.slice(index * 4, index * 4 + 4)).size).toBe(1);

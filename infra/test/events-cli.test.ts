@@ -61,8 +61,8 @@ describe('npm run events', () => {
 
   it('lists an event in each form in which the log holds it', async () => {
     await bus.publish([earlierPlan('quote-1'), plan('quote-2')]);
-    const told = { quoteId: 'quote-3', planIds: ['1', '2'] };
-    await bus.publish([createEvent(earlierPlansCompared, told, context, parts())]);
+    const facts = { quoteId: 'quote-3', planIds: ['1', '2'] };
+    await bus.publish([createEvent(earlierPlansCompared, facts, context, parts())]);
     expect((await run('list', '--type', 'PlansCompared')).stdout).toContain('quote-3');
     const { stdout } = await run('list', '--type', 'PlanSelected');
     expect(stdout).toMatch(/^\S+ {2}PlanSelected +quote-1 .*\n\S+ {2}PlanSelected +quote-2 .*\n$/);
@@ -172,7 +172,7 @@ function plan(quoteId: string) {
   return createEvent(planSelected, { quoteId, line: 'medical', offer }, context, parts());
 }
 
-/** As it was told before quotes of every line had one family of events. */
+/** As it was published before quotes of every line had one family of events. */
 function earlierPlan(quoteId: string) {
   return createEvent(
     earlierPlanSelected,

@@ -61,11 +61,11 @@ it.each(moments)(
     const [policy, order] = await Promise.all([confirmMedical(round), confirmMotor(round)]);
     expect([policy?.status, order?.status]).toEqual(['Success', 1]);
     await expect
-      .poll(async () => (await told('PolicyConfirmed', policy?.reference)).length)
+      .poll(async () => (await raised('PolicyConfirmed', policy?.reference)).length)
       .toBe(1);
     const { saleOrder, netFils } = motor[round] ?? {};
-    await expect.poll(async () => (await told('MotorOrderConfirmed', saleOrder)).length).toBe(1);
-    expect((await told('MotorOrderConfirmed', saleOrder))[0]).toContain(String(netFils));
+    await expect.poll(async () => (await raised('MotorOrderConfirmed', saleOrder)).length).toBe(1);
+    expect((await raised('MotorOrderConfirmed', saleOrder))[0]).toContain(String(netFils));
   },
 );
 
@@ -190,7 +190,7 @@ async function keptOf(round: number) {
 }
 
 /** Each event of a type that holds this text, once. */
-async function told(type: string, text = ''): Promise<string[]> {
+async function raised(type: string, text = ''): Promise<string[]> {
   const found = await product.published(`quoting.v1.${type}`, text);
   return [...new Map(found.map(({ id, value }) => [id, value])).values()];
 }

@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   allHeard,
+  eventsOn,
   folderFromBefore,
   type MovedProduct,
   removeFolder,
   startOver,
-  toldOn,
 } from './support/moved-product.ts';
 import { OrderBuyer } from './support/order-buyer.ts';
 import { browserOf, readBefore, thatDay } from './support/orders-before.ts';
@@ -195,16 +195,20 @@ it('somebody who asks for it is forgotten, but for what was bought', async () =>
   expect(await seen('issued')).toBe('issued');
 });
 
-it('each act is told once', async () => {
+it('each act is published once', async () => {
   await allHeard(product.bus);
-  const told = await toldOn(product.bus, ['quoting.motor_order.v1', 'quoting.policy.v1']);
+  const raised = await eventsOn(product.bus, ['quoting.motor_order.v1', 'quoting.policy.v1']);
   const ofOrder = (type: string, name: string) =>
-    told.filter((each) => each.type === type && each.data.orderId === before.people[name]?.orderId);
+    raised.filter(
+      (each) => each.type === type && each.data.orderId === before.people[name]?.orderId,
+    );
   expect(ofOrder('MotorOrderPaid', 'unpaid')).toHaveLength(1);
   expect(ofOrder('MotorPolicyIssued', 'unpaid')).toHaveLength(1);
   for (const name of ['selected', 'promo', 'repriced', 'ranout'])
     expect(ofOrder('MotorOrderConfirmed', name), name).toHaveLength(1);
-  const sold = told.flatMap(({ type, data }) => (type === 'PolicyConfirmed' ? [data.quoteId] : []));
+  const sold = raised.flatMap(({ type, data }) =>
+    type === 'PolicyConfirmed' ? [data.quoteId] : [],
+  );
   expect(becamePolicies).toHaveLength(2);
   for (const name of ['medical-plain', 'medical-unasked', 'medical-waiting'])
     becamePolicies.push(before.people[name]?.quoteId ?? '');

@@ -16,11 +16,11 @@ import { replayPrices } from '@muqarin/quoting/replay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allHeard,
+  eventsOn,
   folderFromBefore,
   type MovedProduct,
   removeFolder,
   startOver,
-  toldOn,
 } from './support/moved-product.ts';
 import { OrderBuyer } from './support/order-buyer.ts';
 import { browserOf, documentsIn, readBefore, thatDay } from './support/orders-before.ts';
@@ -78,18 +78,18 @@ describe('after the first start', () => {
 
   it('has published what waited, once', async () => {
     await allHeard(product.bus);
-    const told = await toldOn(product.bus, orderTopics);
+    const raised = await eventsOn(product.bus, orderTopics);
     const of = (type: string, name: string) => {
       const { orderId, quoteId } = before.people[name] ?? {};
-      const isIts = ({ data }: (typeof told)[number]) =>
+      const isIts = ({ data }: (typeof raised)[number]) =>
         type === 'MotorOrderConfirmed' ? data.orderId === orderId : data.quoteId === quoteId;
-      return told.filter((each) => each.type === type && isIts(each)).length;
+      return raised.filter((each) => each.type === type && isIts(each)).length;
     };
     expect(of('MotorOrderConfirmed', 'waiting')).toBe(1);
     expect(of('PolicyConfirmed', 'medical-waiting')).toBe(1);
     for (const name of ['issued', 'paid', 'confirmed'])
       expect(of('MotorOrderConfirmed', name), name).toBe(1);
-    const ids = told.map(({ id }) => id);
+    const ids = raised.map(({ id }) => id);
     expect(ids.length).toBe(new Set(ids).size);
   });
 
@@ -175,7 +175,7 @@ describe('renewals', () => {
     await connection.close();
     product = await startOver(dataDir);
     const due = async () =>
-      (await toldOn(product.bus, orderTopics)).filter(({ type }) => type === 'MotorRenewalDue');
+      (await eventsOn(product.bus, orderTopics)).filter(({ type }) => type === 'MotorRenewalDue');
     await expect.poll(async () => (await due()).length).toBe(2);
     const { reminded, due: isDue } = before.people;
     expect((await due()).map(({ data }) => data.orderId)).toEqual([

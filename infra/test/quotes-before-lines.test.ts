@@ -9,7 +9,7 @@ import { context, type History, openHistory } from './support/history-before-lin
 import { messagesBeforeLines, quotesBeforeLines } from './support/log-before-lines.ts';
 
 /** Of every quote of the log, each event once. */
-function pricesTold(): number {
+function pricesPublished(): number {
   const priced = messagesBeforeLines().filter(({ headers }) =>
     headers.ce_type?.endsWith('QuotePriced'),
   );
@@ -105,7 +105,7 @@ describe('quoting over a log from before one event family', () => {
     expect(await replayPrices({ bus, dataDir })).toMatchObject({
       quotes: 12,
       rated: 12,
-      prices: pricesTold(),
+      prices: pricesPublished(),
       notRateable: 0,
       unreadable: 0,
       unknownCatalogues: {},

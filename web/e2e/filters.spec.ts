@@ -151,18 +151,18 @@ test('the price by keyboard and by numbers; the order; nothing left', async ({ p
   const typed = { minFils: 300_000, maxFils: 500_000 };
   await expectFiltered(page, tiles, { ...defaultFilters, price: typed });
   await expect(fields.max).toHaveValue(formatAed(typed.maxFils, 'slider-max'));
-  const told = panel.getByText(messages.premiumLimits, { exact: true });
-  await expect(told).toBeHidden();
+  const warning = panel.getByText(messages.premiumLimits, { exact: true });
+  await expect(warning).toBeHidden();
   for (const wrong of ['AED 3,000', '2000', '']) {
     await fields.max.fill(wrong);
     await fields.max.press('Enter');
-    await expect(told).toBeVisible();
+    await expect(warning).toBeVisible();
     await expect(fields.max).toHaveAttribute('aria-invalid', 'true');
     await expectFiltered(page, tiles, { ...defaultFilters, price: typed });
   }
   await fields.max.fill('4500');
   await fields.max.press('Enter');
-  await expect(told).toBeHidden();
+  await expect(warning).toBeHidden();
   await panel.getByRole('link', { name: 'Clear', exact: true }).click();
   await panel.getByRole('button', { name: /^Show/ }).click();
 

@@ -35,10 +35,10 @@ for (const language of languages) {
       for (const href of await ownLinks(page)) found.add(href);
     }
     expect(found.size).toBeGreaterThan(landings.length);
-    const told: string[] = [];
+    const strays: string[] = [];
     for (const [address, parts] of partsByAddress(found))
-      told.push(...(await strayFrom(page, request, { address, parts, language })));
-    expect(told).toEqual([]);
+      strays.push(...(await strayFrom(page, request, { address, parts, language })));
+    expect(strays).toEqual([]);
   });
 }
 

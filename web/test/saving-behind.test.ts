@@ -4,7 +4,7 @@ import type { PostAnswer } from '../lib/post-form.ts';
 
 function saverWith(answers: (PostAnswer | 'lost')[]) {
   const sent: string[] = [];
-  const told: unknown[] = [];
+  const heard: unknown[] = [];
   const saver = createSaver({
     page: 'page01',
     post: async (address) => {
@@ -13,61 +13,61 @@ function saverWith(answers: (PostAnswer | 'lost')[]) {
       if (answer === 'lost') throw new TypeError('network');
       return answer;
     },
-    onSaved: (save, outcome) => told.push([save.address, outcome]),
-    onFailed: () => told.push('failed'),
+    onSaved: (save, outcome) => heard.push([save.address, outcome]),
+    onFailed: () => heard.push('failed'),
   });
-  return { saver, sent, told };
+  return { saver, sent, heard };
 }
 
 const save = (address: string) => ({ address, fields: {} });
 
 describe('saving behind the person', () => {
   it('sends one after the other in the order of the answers', async () => {
-    const { saver, sent, told } = saverWith([]);
+    const { saver, sent, heard } = saverWith([]);
     saver.add(save('a'));
     saver.add(save('b'));
     await saver.settled();
     expect(sent).toEqual(['a', 'b']);
-    expect(told).toHaveLength(2);
+    expect(heard).toHaveLength(2);
   });
 
   it('keeps what was not answered and sends it again on retry, before what came later', async () => {
-    const { saver, sent, told } = saverWith(['lost']);
+    const { saver, sent, heard } = saverWith(['lost']);
     saver.add(save('a'));
     await saver.settled();
-    expect(told).toEqual(['failed']);
+    expect(heard).toEqual(['failed']);
     saver.add(save('b'));
     await saver.retry();
     expect(sent).toEqual(['a', 'a', 'b']);
   });
 
   it('takes a fault of the server or too many tries for a failure', async () => {
-    const { saver, told } = saverWith([
+    const { saver, heard } = saverWith([
       { ok: false, status: 503, body: {} },
       { ok: false, status: 429, body: {} },
     ]);
     saver.add(save('a'));
     await saver.settled();
     await saver.retry();
-    expect(told).toEqual(['failed', 'failed']);
+    expect(heard).toEqual(['failed', 'failed']);
   });
 
   it('hands on the reference and the errors that only the server found', async () => {
     const errors = [{ field: 'members[0].dob_day', message: 'no such day' }, 'noise'];
     const body = { reference: 'MQ-7F3K', errors };
-    const { saver, told } = saverWith([{ ok: true, status: 200, body }]);
+    const { saver, heard } = saverWith([{ ok: true, status: 200, body }]);
     saver.add(save('a'));
     await saver.settled();
     const named = [{ field: 'members[1][dob_day]', message: 'no such day' }];
-    expect(told).toEqual([['a', { reference: 'MQ-7F3K', errors: named }]]);
+    expect(heard).toEqual([['a', { reference: 'MQ-7F3K', errors: named }]]);
   });
 
   it('shows a refusal without fields as an error of the whole form', async () => {
     const body = { error: 'Your page has expired. Please try again.' };
-    const { saver, told } = saverWith([{ ok: false, status: 403, body }]);
+    const { saver, heard } = saverWith([{ ok: false, status: 403, body }]);
     saver.add(save('a'));
     await saver.settled();
     const errors = [{ field: '', message: body.error }];
-    expect(told).toEqual([['a', { reference: null, errors }]]);
+    expect(heard).toEqual([['a', { reference: null, errors }]]);
   });
 });

@@ -6,37 +6,37 @@ import type { Redirect } from '../../contract/pages.ts';
 import type { Arabic } from './arabic.ts';
 
 /** A value of ours in Arabic. */
-export type Tell<Value> = (value: Value, arabic: Arabic) => Value;
+export type Translate<Value> = (value: Value, arabic: Arabic) => Value;
 
 /**
  * By the model's own fields, a list by that of its items. Fields that a person fills in by name (`typed`) have no place in it,
  * and a field that is not named is not translated.
  */
 export type WordsOf<Value> = Value extends string
-  ? Tell<string>
+  ? Translate<string>
   : Value extends readonly (infer Item)[]
     ? WordsOf<NonNullable<Item>>
     : Value extends object
       ? string extends keyof Value
         ? never
-        : { readonly [Key in keyof Value]?: WordsOf<NonNullable<Value[Key]>> } | Tell<Value>
+        : { readonly [Key in keyof Value]?: WordsOf<NonNullable<Value[Key]>> } | Translate<Value>
       : never;
 
 /** Words of a model that may lead elsewhere instead. */
 export type PageWords<Model> = WordsOf<Exclude<Model, Redirect>>;
 
-export function toldIn<Model>(arabic: Arabic, model: Model, words: PageWords<Model>): Model {
+export function inArabic<Model>(arabic: Arabic, model: Model, words: PageWords<Model>): Model {
   return translated(model, words as Words, arabic) as Model;
 }
 
 /** A word or sentence of the catalogue, the rules or a view. */
-export const text: Tell<string> = (said, { say }) => say(said);
+export const text: Translate<string> = (said, { say }) => say(said);
 
 /** The paper of a plan is the same for everybody, so its address says the language. */
-export const paper: Tell<string> = (address) => `${address}?lang=ar`;
+export const paper: Translate<string> = (address) => `${address}?lang=ar`;
 
-export const make: Tell<string> = (name, arabic) => arabic.make(name) ?? name;
-export const model: Tell<string> = (name, arabic) => arabic.model(name) ?? name;
+export const make: Translate<string> = (name, arabic) => arabic.make(name) ?? name;
+export const model: Translate<string> = (name, arabic) => arabic.model(name) ?? name;
 
 /** One of a list, or the chosen one: its Latin name stays beside it, so that it is found by either. */
 export const makeRow = <Row extends { name: string }>(row: Row, arabic: Arabic): Row =>
@@ -47,7 +47,7 @@ export const modelRow = <Row extends { name: string }>(row: Row, arabic: Arabic)
 /** What every form says of a refused post; what was typed comes back as it is. */
 export const errors = { message: text } as const;
 
-type Words = Tell<unknown> | { readonly [key: string]: Words };
+type Words = Translate<unknown> | { readonly [key: string]: Words };
 
 function translated(value: unknown, words: Words, arabic: Arabic): unknown {
   if (value === null || value === undefined) return value;

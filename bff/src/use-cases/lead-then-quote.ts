@@ -28,7 +28,7 @@ export interface Quoting extends Omit<Captured, 'outcome'> {
 }
 
 type Distributed<Lead> = Lead extends unknown ? Omit<Lead, 'idempotencyKey'> : never;
-/** What the leads service is told; or the lead that goes on; or why there is none. */
+/** What the leads service is given; or the lead that goes on; or why there is none. */
 export type LeadMade =
   | Distributed<Parameters<Bff['leads']['captureLead']>[0]>
   | Pick<Captured, 'leadId' | 'reference'>

@@ -1,6 +1,6 @@
 /**
  * A change of a policy whose answer is lost, comes late or arrives beside the next try: asked again under its key, there is one, at
- * the amount that was seen, told once. What a killed process leaves: infra/test/nothing-lost-of-orders.test.ts.
+ * the amount that was seen, published once. What a killed process leaves: infra/test/nothing-lost-of-orders.test.ts.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitor } from '../../../services/quoting/test/support/quoting.ts';
@@ -51,7 +51,7 @@ async function ledger() {
   return found;
 }
 
-async function told(type: string): Promise<number> {
+async function raised(type: string): Promise<number> {
   return (await ordering.story()).filter((event) => event.type === type).length;
 }
 
@@ -72,7 +72,7 @@ it('takes these calls to record who joins', async () => {
 
 it.each(sameKey(recording))('is one when $call fails $kind, and is asked again', async (way) => {
   const before = await ledger();
-  const events = await told('PolicyChanged');
+  const events = await raised('PolicyChanged');
   const wanted = await joining();
   arm(way);
   await expect(record(wanted)).rejects.toThrow('gone');
@@ -82,11 +82,11 @@ it.each(sameKey(recording))('is one when $call fails $kind, and is asked again',
   const after = await ledger();
   expect(after.changes.length - before.changes.length).toBe(1);
   expect(after.grossFils - before.grossFils).toBe(wanted.seenGrossFils);
-  expect((await told('PolicyChanged')) - events).toBe(1);
+  expect((await raised('PolicyChanged')) - events).toBe(1);
 });
 
 it.each(sameKey(['orders.cancelPolicy#1']))('ends once when $call fails $kind', async (way) => {
-  const events = await told('PolicyCancelled');
+  const events = await raised('PolicyCancelled');
   const cancellation = { policyId, line, effectiveOn: '2026-09-01', claimed: [] };
   const priced = await ordering.client.priceCancellation(cancellation, visitor);
   if (priced.outcome !== 'priced') throw new Error(priced.outcome);
@@ -97,7 +97,7 @@ it.each(sameKey(['orders.cancelPolicy#1']))('ends once when $call fails $kind', 
   const again = await cancel();
   await settled();
   if (again.outcome !== 'recorded') throw new Error(again.outcome);
-  expect((await told('PolicyCancelled')) - events).toBe(1);
+  expect((await raised('PolicyCancelled')) - events).toBe(1);
   expect(await undoneOnce(again.changeId, 0 - seen.seenGrossFils)).toMatchObject({
     cancelledOn: null,
   });

@@ -194,9 +194,9 @@ describe('additions and removals', () => {
       { number: 1, askedOn: '2026-01-10', netFils: kept.priced.netFils, reversedBy: null },
     ]);
     expect(ledger.netFils).toBe(kept.priced.policyNetFils);
-    const told = (await ordering.story()).filter(({ type }) => type === 'PolicyChanged');
-    expect(told).toHaveLength(1);
-    const [{ value } = { value: {} }] = told;
+    const raised = (await ordering.story()).filter(({ type }) => type === 'PolicyChanged');
+    expect(raised).toHaveLength(1);
+    const [{ value } = { value: {} }] = raised;
     expect(value).toMatchObject({
       policyId,
       number: 1,
@@ -434,15 +434,15 @@ describe('two windows', () => {
     expect(new Set(ids).size).toBe(1);
     expect(answers.filter((each) => each.outcome === 'recorded' && each.first)).toHaveLength(1);
     expect((await ledgerOf(policyId)).changes).toHaveLength(1);
-    const told = (await ordering.story()).filter(({ type }) => type === 'PolicyChanged');
-    expect(told).toHaveLength(1);
+    const raised = (await ordering.story()).filter(({ type }) => type === 'PolicyChanged');
+    expect(raised).toHaveLength(1);
   });
 });
 
 describe('a change that is undone', () => {
   const line = 'medical-corporate' as const;
 
-  it('gives the money back to the fils, once, and is told', async () => {
+  it('gives the money back to the fils, once, and publishes it', async () => {
     const { policyId, quote } = await sold();
     const { changeId } = await record(policyId, [dana], [leaves]);
     const reversal = { policyId, line, changeId };
@@ -461,8 +461,8 @@ describe('a change that is undone', () => {
       outcome: 'refused',
       reason: 'already_reversed',
     });
-    const told = (await ordering.story()).filter(({ type }) => type === 'PolicyChanged');
-    expect(told.at(-1)?.value).toMatchObject({ number: 2, reversesNumber: 1 });
+    const raised = (await ordering.story()).filter(({ type }) => type === 'PolicyChanged');
+    expect(raised.at(-1)?.value).toMatchObject({ number: 2, reversesNumber: 1 });
     expect(await client.groupMembers({ policyId }, visitor)).toMatchObject({ covered: 32 });
   });
 
@@ -509,9 +509,9 @@ describe('a change that is undone', () => {
     expect(undone).toMatchObject({
       ledger: { status: 'pending_documents', cancelledOn: null },
     });
-    const told = (await ordering.story()).map(({ type }) => type);
-    expect(told.filter((type) => type === 'PolicyCancelled')).toHaveLength(1);
-    expect(told.at(-1)).toBe('PolicyChanged');
+    const raised = (await ordering.story()).map(({ type }) => type);
+    expect(raised.filter((type) => type === 'PolicyCancelled')).toHaveLength(1);
+    expect(raised.at(-1)).toBe('PolicyChanged');
   });
 });
 

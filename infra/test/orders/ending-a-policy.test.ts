@@ -68,7 +68,7 @@ async function cancel({ policyId, line }: Key, effectiveOn: string) {
   const wanted = { policyId, line, effectiveOn, seenGrossFils, idempotencyKey: nextKey() };
   return client.cancelPolicy(wanted, visitor);
 }
-const told = async (policyId: string) =>
+const raised = async (policyId: string) =>
   (await ordering.story()).filter(({ value }) => value.policyId === policyId);
 
 describe('a medical policy', () => {
@@ -105,7 +105,7 @@ describe('a medical policy', () => {
     else expect(one.netFils).toBe(both.netFils);
   });
 
-  it('is cancelled once, told once, and seen so by whoever asks', async () => {
+  it('is cancelled once, published once, and seen so by whoever asks', async () => {
     const policy = await medical();
     const first = await cancel(policy, '2026-03-01');
     expect(first).toMatchObject({
@@ -118,9 +118,9 @@ describe('a medical policy', () => {
       reason: 'breaks_others',
       breaks: [1],
     });
-    const types = (await told(policy.policyId)).map(({ type }) => type);
+    const types = (await raised(policy.policyId)).map(({ type }) => type);
     expect(types).toEqual(['PolicyConfirmed', 'PolicyCancelled']);
-    expect((await told(policy.policyId)).at(-1)?.value).toMatchObject({
+    expect((await raised(policy.policyId)).at(-1)?.value).toMatchObject({
       effectiveOn: '2026-03-01',
       policy: { line: 'medical', reference: policy.policyReference },
       link: { kind: 'medical_policy', id: policy.policyId },

@@ -96,13 +96,13 @@ describe('buying for a group', () => {
     expect(await ordering.client.groupPolicyOfQuote(wanted, visitor)).toEqual(policy);
   });
 
-  it('is told once, by line and by category, without a name of a member', async () => {
+  it('is published once, by line and by category, without a name of a member', async () => {
     const { quote, ...wanted } = await ready();
     await confirm(wanted);
     await confirm({ ...wanted, idempotencyKey: 'confirm-0002' });
-    const told = await confirmedEvents();
-    expect(told).toHaveLength(1);
-    const [{ value } = { value: {} }] = told;
+    const raised = await confirmedEvents();
+    expect(raised).toHaveLength(1);
+    const [{ value } = { value: {} }] = raised;
     expect(value).toMatchObject({
       line: 'medical-corporate',
       memberCount: 30,
@@ -323,10 +323,10 @@ describe('a purchase over faults', () => {
       const [policy, ...others] = await policies(quote.quoteId, faulty);
       expect(others).toEqual([]);
       expect(policy).toMatchObject({ _id: again.policy.policyId, netFils: quote.netFils });
-      const told = (await confirmedEvents(faulty)).filter(
+      const raised = (await confirmedEvents(faulty)).filter(
         ({ value }) => value.quoteId === quote.quoteId,
       );
-      expect(told).toHaveLength(1);
+      expect(raised).toHaveLength(1);
     },
   );
 

@@ -113,7 +113,7 @@ export async function openMotorShop(
     ordered,
     rendered,
     uploads: uploads.kept,
-    /** Contacts as the leads service was told them. */
+    /** Contacts as the leads service was given them. */
     changed,
     /** Words of ours in Arabic, as the catalogue of the line in force says them. */
     sayOf: async (line: 'medical' | 'motor') => {

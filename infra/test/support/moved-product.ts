@@ -73,7 +73,7 @@ export async function allHeard(bus: EventBus): Promise<void> {
   }
 }
 
-interface Told {
+interface PublishedEvent {
   id: string;
   type: string;
   key: string;
@@ -81,14 +81,14 @@ interface Told {
 }
 
 /** Every message of these topics, in order. */
-export async function toldOn(bus: EventBus, topics: string[]): Promise<Told[]> {
-  const told: Told[] = [];
+export async function eventsOn(bus: EventBus, topics: string[]): Promise<PublishedEvent[]> {
+  const events: PublishedEvent[] = [];
   for await (const page of bus.scan({ topics })) {
     for (const { headers, key, value } of page) {
       const type = headers.ce_type?.split('.').at(-1) ?? '';
       const data = JSON.parse(value) as Record<string, unknown>;
-      told.push({ id: headers.ce_id ?? '', type, key, data });
+      events.push({ id: headers.ce_id ?? '', type, key, data });
     }
   }
-  return told;
+  return events;
 }

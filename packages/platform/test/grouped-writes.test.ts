@@ -102,7 +102,7 @@ describe('new documents that are saved together', () => {
     expect(await model.findById('a').lean()).toMatchObject({ count: 5 });
   });
 
-  it('are told to the relay once they are there, and only those', async () => {
+  it('are handed to the relay once they are there, and only those', async () => {
     const schema = new Schema({ _id: String });
     schema.plugin(outboxPlugin);
     const published: unknown[] = [];

@@ -45,7 +45,7 @@ const ours = new Set(
   priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
   chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone
-  boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeTold
+  boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeGiven
   codeTexted codeByCall codeShown contactFirst noPricesAtOnce
   enterEmployeeCount enterCategoryCount tooManyEmployees tooManyCategories
   planNotOffered onePair censusFormats documentsSent

@@ -35,8 +35,8 @@ describe('a policy bought elsewhere', () => {
       ['licence', null],
     ]);
     expect(policy.extraFiles).toEqual(['u2']);
-    const [told] = await accounts.eventsOf('ExternalPolicyAdded');
-    expect(told).toMatchObject({ accountId, policyId: policy.policyId, insuranceType: 'car' });
+    const [raised] = await accounts.eventsOf('ExternalPolicyAdded');
+    expect(raised).toMatchObject({ accountId, policyId: policy.policyId, insuranceType: 'car' });
   });
 
   it('is one for twenty parallel posts', async () => {

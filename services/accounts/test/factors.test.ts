@@ -102,8 +102,8 @@ describe('factors', () => {
     expect(await remove('password', '', true)).toEqual({ outcome: 'changed' });
     expect(await remove('link', '', true)).toEqual({ outcome: 'refused', why: 'last' });
     expect(await remove('password')).toEqual({ outcome: 'refused', why: 'unknown' });
-    const [told] = await accounts.eventsOf('AccountFactorChanged');
-    expect(told).toMatchObject({ factor: 'password', change: 'removed', email });
+    const [raised] = await accounts.eventsOf('AccountFactorChanged');
+    expect(raised).toMatchObject({ factor: 'password', change: 'removed', email });
   });
 
   it('with the last app its recovery codes go', async () => {

@@ -45,8 +45,8 @@ describe('an account', () => {
     expect(await confirm()).toEqual({ outcome: 'changed' });
     expect(await confirm()).toEqual({ outcome: 'ended' });
     expect(await profile()).toMatchObject({ email: other, newEmail: null });
-    const [told] = await accounts.eventsOf('AccountEmailChanged');
-    expect(told).toMatchObject({ oldEmail: email, email: other });
+    const [raised] = await accounts.eventsOf('AccountEmailChanged');
+    expect(raised).toMatchObject({ oldEmail: email, email: other });
     const signIn = (login: string) =>
       accounts.client.checkPassword({ kind: 'customer', login, password: goodPassword }, visitor);
     expect(await signIn(email)).toEqual({ outcome: 'wrong' });

@@ -106,8 +106,8 @@ describe('ways in', () => {
         );
       const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
       expect(known).toEqual(unknown);
-      const told = (await accounts.eventsOf('AccountLinkRequested')).slice(-2);
-      expect(told.map(({ known: is }) => is ?? false)).toEqual([true, false]);
+      const raised = (await accounts.eventsOf('AccountLinkRequested')).slice(-2);
+      expect(raised.map(({ known: is }) => is ?? false)).toEqual([true, false]);
     }
   });
 
@@ -134,8 +134,8 @@ describe('ways in', () => {
     const late = await accounts.mailedToken('reset');
     accounts.passSeconds(3600);
     expect(await reset(late)).toEqual({ outcome: 'ended' });
-    const [told] = await accounts.eventsOf('AccountFactorChanged');
-    expect(told).toMatchObject({ factor: 'password', change: 'changed', email });
+    const [raised] = await accounts.eventsOf('AccountFactorChanged');
+    expect(raised).toMatchObject({ factor: 'password', change: 'changed', email });
   });
 
   it('no event holds a secret', async () => {
@@ -164,7 +164,7 @@ describe('ways in', () => {
     await open(device);
     await open('Safari on iPhone', true);
     await open('Chrome on Windows');
-    const told = await accounts.eventsOf('AccountSignedIn');
-    expect(told.map(({ email: to }) => to ?? '')).toEqual([email, '', '', email]);
+    const raised = await accounts.eventsOf('AccountSignedIn');
+    expect(raised.map(({ email: to }) => to ?? '')).toEqual([email, '', '', email]);
   });
 });

@@ -40,7 +40,7 @@ const payloads = {
     visitor,
     source,
   ),
-  'quote, as it was told before': createEvent(
+  'quote, as it was published before': createEvent(
     defineEvent(GeneralQuoteErasedSchema),
     { quoteId: 'q1', reference: 'MQ-3' },
     visitor,
@@ -66,7 +66,7 @@ describe('the files of a person who is forgotten', () => {
     ['lead', 'group-census:d1'],
     ['order', 'motor-order:o1'],
     ['quote', 'general-quote:q1'],
-    ['quote, as it was told before', 'general-quote:q1'],
+    ['quote, as it was published before', 'general-quote:q1'],
   ] as const)('are deleted when the %s is erased, those of others are not', async (what, owner) => {
     await service.send(pdf, { owner });
     await service.send(pdf, { owner });

@@ -57,7 +57,7 @@ describe('capturing a lead', () => {
     ['ur', 'en', 'ur'],
     [undefined, 'ar', 'ar'],
     [undefined, undefined, undefined],
-  ] as const)('says to call in %s from a page in %s: in %s', async (chosen, locale, told) => {
+  ] as const)('says to call in %s from a page in %s: in %s', async (chosen, locale, language) => {
     const contact = { ...answers.contact, ...(chosen ? { call_language: chosen } : {}) };
     const lead = medicalLead({ contact });
     const { leadId } = await leads.client.captureLead(
@@ -65,10 +65,10 @@ describe('capturing a lead', () => {
       locale ? { ...visitor, locale } : visitor,
     );
     const [event] = await leads.eventsOf(type);
-    expect(JSON.parse(event?.value ?? '').contact.callLanguage).toBe(told);
+    expect(JSON.parse(event?.value ?? '').contact.callLanguage).toBe(language);
     const { leads: queued } = await leads.client.listQueue({ status: 'new' }, visitor);
-    expect(queued[0]?.contact.call_language).toBe(told);
-    expect((await leads.client.getLead({ leadId }, visitor))?.contact.call_language).toBe(told);
+    expect(queued[0]?.contact.call_language).toBe(language);
+    expect((await leads.client.getLead({ leadId }, visitor))?.contact.call_language).toBe(language);
   });
 
   it('refuses what is no lead and stores nothing', async () => {

@@ -38,9 +38,9 @@ const lead = {
 
 const { parts } = repeatableParts('2026-11-21T08:00:00Z');
 const events = { ...parts, source: '/test' };
-const told = { leadId, reference: lead.reference };
+const facts = { leadId, reference: lead.reference };
 const erased = () =>
-  createEvent(leadErased, { ...told, reason: 'asked', draftId: 'd1' }, visitor, events);
+  createEvent(leadErased, { ...facts, reason: 'asked', draftId: 'd1' }, visitor, events);
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let leads: ReturnType<typeof createLeadStore>;
@@ -58,7 +58,7 @@ it('a contact and a quote of before an erasure are not written after it', async 
   await leads.model.create(lead);
   await leads.erase(leadId, parts.now(), erased());
   const asErased = await stored();
-  const change = createEvent(motorContactChanged, { ...told, contact }, visitor, events);
+  const change = createEvent(motorContactChanged, { ...facts, contact }, visitor, events);
   expect(await leads.setContact(leadId, { contact, nationalityId: 1 }, change)).toBe(false);
   expect(await leads.linkQuote(leadId, 'quote-1')).toBe(false);
   expect(await leads.setChassis(leadId, 'JTDBR32E720012345', change)).toBe(false);
@@ -68,7 +68,7 @@ it('a contact and a quote of before an erasure are not written after it', async 
 
 it('but are while it is there', async () => {
   await leads.model.create(lead);
-  const change = createEvent(motorContactChanged, { ...told, contact }, visitor, events);
+  const change = createEvent(motorContactChanged, { ...facts, contact }, visitor, events);
   const other = { ...contact, name: 'Mariam Other' };
   expect(await leads.setContact(leadId, { contact: other }, change)).toBe(true);
   expect(await leads.linkQuote(leadId, 'quote-1')).toBe(true);

@@ -68,7 +68,7 @@ describe('the lead of an employer (S0 3)', () => {
     expect(queued).toMatchObject([{ companyName: 'Palm Trading LLC', employees: 87, checked }]);
   });
 
-  it('goes on with other answers as the same lead, told once a change (decisions M54)', async () => {
+  it('goes on with other answers as the same lead, with one event a change (decisions M54)', async () => {
     const { leadId, reference } = await capture();
     const other = { ...details, employees: 90, categoryEmployees: [10, 20, 60] };
     const change = () => leads.client.changeGroupLead({ leadId, contact, details: other }, visitor);

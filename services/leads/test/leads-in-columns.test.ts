@@ -101,7 +101,7 @@ it('answer the submit that made them when it comes again', async () => {
 });
 
 it.each(before.leads.map(({ event, document }) => [document.source, event, document] as const))(
-  'that come now, of the kind %s, are told as they were, and of which line they are',
+  'that come now, of the kind %s, are published as they were, and of which line they are',
   async (kind, event, { idempotencyKey, contact, answers, motor, site, productCount }) => {
     const leads = await leadsUnderTest();
     // A form that does not ask for something says nothing of it any more.
@@ -117,10 +117,10 @@ it.each(before.leads.map(({ event, document }) => [document.source, event, docum
     const details = answers ?? motor ?? { ...nothing, ...Object.fromEntries(asked) };
     const lead = { idempotencyKey, kind, contact, details, productCount } as never;
     const { leadId } = await leads.client.captureLead(lead, visitor);
-    const [told] = await leads.eventsOf('muqarin.leads.v1.LeadCaptured');
-    const { reference } = JSON.parse(told?.value ?? '');
+    const [raised] = await leads.eventsOf('muqarin.leads.v1.LeadCaptured');
+    const { reference } = JSON.parse(raised?.value ?? '');
     const line = kindOf(KindName.parse(kind)).line ?? '';
-    expect(JSON.parse(told?.value ?? '')).toEqual({ ...event, leadId, reference, line });
+    expect(JSON.parse(raised?.value ?? '')).toEqual({ ...event, leadId, reference, line });
     await leads.stop();
   },
 );

@@ -1,4 +1,4 @@
-/** What happened to an account, and what its owner is told about it. */
+/** What happened to an account, and the mails to its owner. */
 import { defineEvent } from '@muqarin/platform/events/define';
 import {
   AccountEmailChangedSchema,
@@ -50,10 +50,10 @@ export function accountMails(on: OnMailed, send: Send, origin: string) {
       await send('email-to-confirm', part(event, 'new'), to(newEmail), (words) =>
         emailToConfirmMail(event.data, origin, words),
       );
-      const { expiresAt: _secretOfTheOther, ...told } = event.data;
+      const { expiresAt: _secretOfTheOther, ...facts } = event.data;
       await send(
         'email-change-asked',
-        part({ ...event, data: told as typeof event.data }, 'old'),
+        part({ ...event, data: facts as typeof event.data }, 'old'),
         to(email),
         (words) => emailChangeAskedMail(event.data, origin, words),
       );

@@ -48,78 +48,90 @@ const filed = { reference: 'CL-7F3K', request: 'NAME', statusPath: '/case' };
 const until = { seconds: 1_800_000_000n, nanos: 0 };
 const days = { startDate: '2026-12-01', endDate: '2027-11-30' };
 /** The fields that a mail reads; the rest of a message says nothing. */
-const told = <Mail extends (event: never, ...rest: never[]) => unknown>(
+const facts = <Mail extends (event: never, ...rest: never[]) => unknown>(
   _of: Mail,
   fields: object,
 ) => fields as Parameters<Mail>[0];
 
 const mailsIn = (words: MailWords): Record<string, RenderedMail> => ({
-  lead: leadMail(told(leadMail, { ...quote, productCount: 3 }), words),
-  'lead without a plan': leadMail(told(leadMail, { ...quote, productCount: 0 }), words),
-  resume: resumeMail(told(resumeMail, { expiresAt: until, resumePath: '/r' }), publicOrigin, words),
-  quote: quoteMail(told(quoteMail, { ...quote, offers: [{ plan }] }), publicOrigin, words),
+  lead: leadMail(facts(leadMail, { ...quote, productCount: 3 }), words),
+  'lead without a plan': leadMail(facts(leadMail, { ...quote, productCount: 0 }), words),
+  resume: resumeMail(
+    facts(resumeMail, { expiresAt: until, resumePath: '/r' }),
+    publicOrigin,
+    words,
+  ),
+  quote: quoteMail(facts(quoteMail, { ...quote, offers: [{ plan }] }), publicOrigin, words),
   policy: policyMail(
-    told(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
+    facts(policyMail, { policyReference: 'MQP-1', plan, contact, memberCount: 2, ...days }),
     publicOrigin,
     words,
   ),
   'policy with a condition': policyMail(
-    told(policyMail, { policyReference: 'MQP-1', plan: low, contact, memberCount: 2, ...days }),
+    facts(policyMail, { policyReference: 'MQP-1', plan: low, contact, memberCount: 2, ...days }),
     publicOrigin,
     words,
   ),
   'quote with a condition': quoteMail(
-    told(quoteMail, { ...quote, offers: [{ plan: low }] }),
+    facts(quoteMail, { ...quote, offers: [{ plan: low }] }),
     publicOrigin,
     words,
   ),
   'motor quote': motorQuoteMail(
-    told(motorQuoteMail, { ...quote, offers, car }),
+    facts(motorQuoteMail, { ...quote, offers, car }),
     publicOrigin,
     words,
   ),
   'motor comparison': motorComparisonMail(
-    told(motorComparisonMail, { ...quote, offers, car, reportPath: '/report' }),
+    facts(motorComparisonMail, { ...quote, offers, car, reportPath: '/report' }),
     publicOrigin,
     words,
   ),
   'motor comparison for sales': motorComparisonMail(
-    told(motorComparisonMail, { ...quote, offers, car, audience: 'sales', phone: '501234567' }),
+    facts(motorComparisonMail, { ...quote, offers, car, audience: 'sales', phone: '501234567' }),
     publicOrigin,
     words,
   ),
   confirmed: orderConfirmedMail(
-    told(orderConfirmedMail, { ...order, ...days, returnPath: '/r' }),
+    facts(orderConfirmedMail, { ...order, ...days, returnPath: '/r' }),
     publicOrigin,
     words,
   ),
-  paid: orderPaidMail(told(orderPaidMail, { ...order, returnPath: '/r' }), publicOrigin, words),
+  paid: orderPaidMail(facts(orderPaidMail, { ...order, returnPath: '/r' }), publicOrigin, words),
   issued: policyIssuedMail(
-    told(policyIssuedMail, { ...order, ...days, policyNumber: 'P-77', returnPath: '/r' }),
+    facts(policyIssuedMail, { ...order, ...days, policyNumber: 'P-77', returnPath: '/r' }),
     publicOrigin,
     words,
   ),
   documents: documentsAskedMail(
-    told(documentsAskedMail, { ...order, documents: [], documentsPath: '/d' }),
+    facts(documentsAskedMail, { ...order, documents: [], documentsPath: '/d' }),
     publicOrigin,
     words,
   ),
   'site lead': siteLeadMail(
-    told(siteLeadMail, { ...quote, source: 'travel', site: { callSlot: 'morning' } }),
+    facts(siteLeadMail, { ...quote, source: 'travel', site: { callSlot: 'morning' } }),
     publicOrigin,
     words,
   ),
-  claim: claimMail(told(claimMail, { ...filed }), publicOrigin, words),
-  complaint: complaintMail(told(complaintMail, { ...filed, answerBy: until }), publicOrigin, words),
-  'code of a case': caseCodeMail(told(caseCodeMail, { ...filed, code: '123456' }), words),
+  claim: claimMail(facts(claimMail, { ...filed }), publicOrigin, words),
+  complaint: complaintMail(
+    facts(complaintMail, { ...filed, answerBy: until }),
+    publicOrigin,
+    words,
+  ),
+  'code of a case': caseCodeMail(facts(caseCodeMail, { ...filed, code: '123456' }), words),
   'news of a case': caseStatusMail(
-    told(caseStatusMail, { ...filed, status: 'received', note: '' }),
+    facts(caseStatusMail, { ...filed, status: 'received', note: '' }),
     publicOrigin,
     words,
   ),
-  'link to data': dataLinkMail(told(dataLinkMail, { dataPath: '/my-data/x' }), publicOrigin, words),
+  'link to data': dataLinkMail(
+    facts(dataLinkMail, { dataPath: '/my-data/x' }),
+    publicOrigin,
+    words,
+  ),
   'general quote': generalQuoteMail(
-    told(generalQuoteMail, {
+    facts(generalQuoteMail, {
       ...quote,
       offers: [business],
       onRequest: [],
@@ -129,7 +141,7 @@ const mailsIn = (words: MailWords): Record<string, RenderedMail> => ({
     words,
   ),
   'general request': generalRequestMail(
-    told(generalRequestMail, {
+    facts(generalRequestMail, {
       ...quote,
       requestReference: 'BR-1',
       company: 'NAME',
@@ -139,7 +151,7 @@ const mailsIn = (words: MailWords): Record<string, RenderedMail> => ({
     words,
   ),
   renewal: renewalMail(
-    told(renewalMail, { ...order, ...days, renewalPath: '/r' }),
+    facts(renewalMail, { ...order, ...days, renewalPath: '/r' }),
     publicOrigin,
     words,
   ),

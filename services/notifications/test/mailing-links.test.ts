@@ -26,8 +26,8 @@ const seconds = '1795250000';
 const expiresAt = { seconds: BigInt(seconds), nanos: 0 };
 const say = <S extends Parameters<typeof defineEvent>[0]>(
   schema: S,
-  told: Parameters<typeof createEvent<S>>[1],
-): EventMessage => createEvent(defineEvent(schema), told, context, parts);
+  facts: Parameters<typeof createEvent<S>>[1],
+): EventMessage => createEvent(defineEvent(schema), facts, context, parts);
 const report = { ...linkOf('motor_report', 'q1', day), plans: '3,7', leadId: 'l1' };
 
 const mailed: [string, EventMessage, string[]][] = [

@@ -28,12 +28,12 @@ const offer = {
 };
 const contact = { name: 'Mariam <b>', email: 'mariam@example.com' };
 /** The fields that a mail reads; the rest of a message says nothing. */
-const told = <T>(fields: object) => fields as T;
+const shaped = <T>(fields: object) => fields as T;
 const about = { saleOrder: 'SO482113', offer, contact };
 
 describe('mails about a motor order', () => {
   it('confirms with every amount and the way to the insurer’s payment', () => {
-    const event = told<MotorOrderConfirmed>({
+    const event = shaped<MotorOrderConfirmed>({
       ...about,
       startDate: '2026-12-01',
       returnPath: '/resume/o.secret',
@@ -50,19 +50,19 @@ describe('mails about a motor order', () => {
 
   it('says that it was paid, and that the policy is issued', () => {
     const paid = orderPaidMail(
-      told<MotorOrderPaid>({ ...about, returnPath: '/r' }),
+      shaped<MotorOrderPaid>({ ...about, returnPath: '/r' }),
       origin,
       english,
     );
     expect(paid.subject).toBe('Liwan Insurance has your payment, SO482113');
     const facts = { ...about, policyNumber: 'P-77', startDate: '2026-12-01', returnPath: '/r' };
-    const issued = policyIssuedMail(told<MotorPolicyIssued>(facts), origin, english);
+    const issued = policyIssuedMail(shaped<MotorPolicyIssued>(facts), origin, english);
     expect(issued.text).toContain('P-77');
     expect(issued.text).toContain('01/12/2026');
   });
 
   it('names each refused document with its reason, and leads to just these', () => {
-    const event = told<MotorDocumentsAsked>({
+    const event = shaped<MotorDocumentsAsked>({
       saleOrder: 'SO482113',
       contact,
       documents: [{ slot: 'mulkiya_front', label: 'Mulkiya, front', reason: 'Too dark.' }],
@@ -74,7 +74,7 @@ describe('mails about a motor order', () => {
   });
 
   it('asks to renew before the last day', () => {
-    const event = told<MotorRenewalDue>({
+    const event = shaped<MotorRenewalDue>({
       ...about,
       endDate: '2027-11-30',
       renewalPath: '/survey/motor/renewal/secret',

@@ -71,7 +71,7 @@ async function mailOf<S extends Schema>(
 }
 
 describe('a change', () => {
-  it('says days, money and papers, and leads to the policy, once however often it is told', async () => {
+  it('says days, money and papers, and leads to the policy, once however often its event comes', async () => {
     const mail = await mailOf(PolicyChangedSchema, changed);
     expect(mail.subject).toBe('Change 2 of your policy MQP-7F3K is recorded');
     for (const said of [

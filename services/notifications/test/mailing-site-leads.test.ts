@@ -120,9 +120,9 @@ describe('mailing what the site was told', () => {
     const contact = { name: 'Mariam', email, fullNumber: '+971501234567', callLanguage };
     for (const source of ['call_me_back', 'individual_medical']) {
       const site = source === 'call_me_back' ? { site: {} } : {};
-      const told = { leadId: parts.newId(), reference: 'MQ-2345-6789', source, contact, ...site };
+      const facts = { leadId: parts.newId(), reference: 'MQ-2345-6789', source, contact, ...site };
       const event = defineEvent(LeadCapturedSchema);
-      await post.bus.publish([createEvent(event, told, { ...context, locale }, parts)]);
+      await post.bus.publish([createEvent(event, facts, { ...context, locale }, parts)]);
     }
     for (const mail of await mailsTo(email, 2)) {
       expect(mail?.text).toContain('+971501234567');

@@ -29,14 +29,14 @@ const requested = (way: 'sms' | 'call', locale?: string) => {
     link: linkOf('phone_code', 'k1', seconds),
     expiresAt: { seconds: BigInt(seconds), nanos: 0 },
   };
-  const told = {
+  const facts = {
     requestId: 'r1',
     reference: 'MQ-7F3K-92QX',
     way,
     ...(way === 'sms' ? texted : {}),
   };
   const call = locale === undefined ? context : { ...context, locale };
-  return createEvent(defineEvent(PhoneCodeRequestedSchema), told, call, parts);
+  return createEvent(defineEvent(PhoneCodeRequestedSchema), facts, call, parts);
 };
 const code = marks.code('phone_code', 'k1.1795250000');
 
@@ -59,16 +59,16 @@ it.each([
   ['questionnaire', { source: 'individual_medical', productCount: 3 }, 'Health insurance'],
 ])('the mail about a lead of the %s repeats product and number', async (_of, lead, product) => {
   const contact = { name: 'Mariam', email, fullNumber: phone };
-  const told = { leadId: 'l1', reference: 'MQ-7F3K-92QX', contact, ...lead };
-  await post.bus.publish([createEvent(defineEvent(LeadCapturedSchema), told, context, parts)]);
+  const facts = { leadId: 'l1', reference: 'MQ-7F3K-92QX', contact, ...lead };
+  await post.bus.publish([createEvent(defineEvent(LeadCapturedSchema), facts, context, parts)]);
   const mail = await first();
   expect(mail?.text).toContain(`Product  |  ${product}`);
   expect(mail?.text).toContain(`Your number  |  ${phone}`);
 });
 
 it('so does the mail about a claim, with the number as it was typed', async () => {
-  const told = { caseId: 'c1', reference: 'CL-7F3K-92QX', type: 'car', email, telephone: '050 1' };
-  await post.bus.publish([createEvent(defineEvent(ClaimFiledSchema), told, context, parts)]);
+  const facts = { caseId: 'c1', reference: 'CL-7F3K-92QX', type: 'car', email, telephone: '050 1' };
+  await post.bus.publish([createEvent(defineEvent(ClaimFiledSchema), facts, context, parts)]);
   const mail = await first();
   expect(mail?.text).toContain('Product  |  Car insurance');
   expect(mail?.text).toContain('Your number  |  050 1');

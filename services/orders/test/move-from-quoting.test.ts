@@ -24,21 +24,21 @@ import {
 
 let from: Connection;
 let to: Connection;
-let told: [string, unknown][];
+let logged: [string, unknown][];
 let moving: Moving;
 
 beforeEach(async () => {
   from = await connectSqlite({ file: ':memory:', now });
   to = await connectSqlite({ file: ':memory:', now });
   await fill(from, to);
-  told = [];
+  logged = [];
   moving = {
     from,
     to,
     now,
     logger: {
-      info: (facts: unknown) => void told.push(['info', facts]),
-      warn: (facts: unknown) => void told.push(['warn', facts]),
+      info: (facts: unknown) => void logged.push(['info', facts]),
+      warn: (facts: unknown) => void logged.push(['warn', facts]),
     } as Moving['logger'],
     offers: {
       ofOrder: async ({ planId }) => ({ tile: { planId } }),
@@ -87,7 +87,7 @@ describe('the move of orders and policies out of quoting’s database', () => {
         policy === null ? { ...quote, policy } : quote,
       ),
     );
-    expect(told).toEqual([['info', { ...counts, withoutOffer: 0 }]]);
+    expect(logged).toEqual([['info', { ...counts, withoutOffer: 0 }]]);
   });
 
   it('does nothing at the next start, whatever has become of the orders since', async () => {
@@ -97,7 +97,7 @@ describe('the move of orders and policies out of quoting’s database', () => {
     expect(await moveOnce(moving)).toBeNull();
     expect(await moveFromQuoting(moving)).toMatchObject({ orders: 0, promoCodes: 0, policies: 0 });
     expect(await both()).toEqual(after);
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
   it('killed at any of its writes and begun again, ends the same', async () => {
@@ -147,7 +147,7 @@ describe('the move of orders and policies out of quoting’s database', () => {
     const none = { ...moving, offers: { ofOrder: async () => null, ofPolicy: async () => null } };
     const withoutOffer = many - 1 + many;
     expect(await moveFromQuoting(none)).toMatchObject({ orders: many, withoutOffer });
-    expect(told[0]?.[0]).toBe('warn');
+    expect(logged[0]?.[0]).toBe('warn');
     const [policy] = (await everything(to)).policies ?? [];
     expect(policy).toMatchObject({ insurerId: 0, offer: null, netFils: 1000 });
     expect(await moveFromQuoting(moving)).toMatchObject({ orders: 0 });

@@ -110,8 +110,8 @@ describe('the life of a general quote', () => {
     expect(asked[0]).toBe(a);
     expect(new Set(asked)).toEqual(new Set([a, b, c]));
     expect(asked).toHaveLength(3);
-    const told = (await events()).filter((type) => type === 'PolicyRequested');
-    expect(told).toHaveLength(3);
+    const raised = (await events()).filter((type) => type === 'PolicyRequested');
+    expect(raised).toHaveLength(3);
   });
 
   it('tells those who mail how to come back (decisions X20)', async () => {

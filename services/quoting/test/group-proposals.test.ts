@@ -20,7 +20,7 @@ const cheapest = async (category: number) => {
   const { tiles } = await client.groupList({ quoteId, category }, visitor);
   return { category, plan: String(tiles[0]?.planId) };
 };
-const told = async (type: string) =>
+const raised = async (type: string) =>
   (await quoting.published())
     .filter(({ headers }) => String(headers.ce_type).endsWith(type))
     .map(({ value }) => JSON.parse(value) as Record<string, unknown>);
@@ -34,7 +34,7 @@ it('mails checked plans of categories once for a key, with what a mail has to sa
   const mail = () =>
     client.emailGroupPlans({ quoteId, idempotencyKey: 'mail-0001', picks, contact }, visitor);
   await Promise.all(Array.from({ length: 5 }, mail));
-  const [emailed, ...more] = await told('QuoteEmailed');
+  const [emailed, ...more] = await raised('QuoteEmailed');
   expect(more).toEqual([]);
   expect(emailed).toMatchObject({
     line: 'medical-corporate',
@@ -68,7 +68,7 @@ it('takes nothing out of the house that rests on assumptions, or that is not off
   const [hidden] = (await client.groupList({ quoteId, category: 1 }, visitor)).hidden;
   for (const one of [String(hidden?.planId), '1', 'x', `${plan}dattgl99`])
     await expect(send(1, one)).rejects.toMatchObject({ code: 'QUOTING.NO_PLAN' });
-  expect(await told('QuoteEmailed')).toEqual([]);
+  expect(await raised('QuoteEmailed')).toEqual([]);
 });
 
 it('tells of each file once, and keeps nothing for it', async () => {
@@ -79,7 +79,7 @@ it('tells of each file once, and keeps nothing for it', async () => {
     for (const _ of [1, 2])
       expect(await client.makeGroupProposal(make, visitor)).toEqual({ proposalId: null });
   }
-  const made = await told('ProposalMade');
+  const made = await raised('ProposalMade');
   expect(made).toMatchObject([{ form: 'pdf' }, { form: 'xlsx' }]);
   expect(made[0]).toMatchObject({
     options: [{ option: 2, offers: [{ plan: {} }, { plan: {} }] }],
@@ -106,7 +106,7 @@ it('keeps a proposal as it was made, whatever becomes of the quote, until all ar
   expect((await shown(second ?? ''))?.categories[0]).toMatchObject({ members: 12 });
   const quote = await client.groupQuote({ quoteId }, visitor);
   expect(quote?.proposals.map((each) => each.proposalId)).toEqual([proposalId, second]);
-  const [first] = await told('ProposalMade');
+  const [first] = await raised('ProposalMade');
   expect(first).toMatchObject({
     form: 'link',
     link: { kind: 'group_proposal', id: quoteId, plans: proposalId },
@@ -116,6 +116,8 @@ it('keeps a proposal as it was made, whatever becomes of the quote, until all ar
   expect(await shown()).toBeNull();
   const { proposalId: third } = await make('link-0001');
   expect(await shown(third ?? '')).not.toBeNull();
-  expect(await told('ProposalLinksEnded')).toMatchObject([{ links: 2, line: 'medical-corporate' }]);
+  expect(await raised('ProposalLinksEnded')).toMatchObject([
+    { links: 2, line: 'medical-corporate' },
+  ]);
   expect(await client.groupProposal({ quoteId: 'nobody', proposalId: 'x' }, visitor)).toBeNull();
 });

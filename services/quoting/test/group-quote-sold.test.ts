@@ -121,7 +121,7 @@ describe('another catalogue', () => {
 describe('whoever asks to be forgotten', () => {
   const now = () => new Date('2026-01-10T08:00:00Z');
   const source = { newId: createNewId(now), now, source: '/services/leads' };
-  const told = { leadId: 'l1', reference: 'MQ-1', reason: 'asked', draftId: 'draft-1' };
+  const facts = { leadId: 'l1', reference: 'MQ-1', reason: 'asked', draftId: 'draft-1' };
 
   it('is shown the group before, and finds no count of it afterwards', async () => {
     const { bus, publish } = publishingBus();
@@ -134,7 +134,7 @@ describe('whoever asks to be forgotten', () => {
     expect(held.quotes).toMatchObject([
       { line: 'medical-corporate', quoteId, stays: false, answers: { emirateId: 2 } },
     ]);
-    const event = createEvent(defineEvent(LeadErasedSchema), told, visitor, source);
+    const event = createEvent(defineEvent(LeadErasedSchema), facts, visitor, source);
     await publish(event);
     await publish(event);
     expect(await client.groupQuote({ quoteId }, visitor)).toBeNull();
@@ -172,7 +172,7 @@ describe('many at once', () => {
 });
 
 describe('its story', () => {
-  it('is told in counts, each act once, by the name of the line', async () => {
+  it('is published in counts, each act once, by the name of the line', async () => {
     const { quoteId } = await quotes.create();
     await quotes.save(quoteId, 1, twelve);
     const [tile, other] = (await list(quoteId, 1)).tiles;

@@ -48,8 +48,8 @@ describe('one event family', () => {
           client.selectMotorPlan({ quoteId, planId, addonIds: [] }, visitor),
         mail: (quoteId: string, planIds: number[]) => {
           const plans = planIds.map((planId) => ({ planId, addonIds: [] }));
-          const told = { quoteId, kind: 'comparison', plans, contact } as const;
-          return client.emailMotorPlans({ ...told, ...mail }, visitor);
+          const facts = { quoteId, kind: 'comparison', plans, contact } as const;
+          return client.emailMotorPlans({ ...facts, ...mail }, visitor);
         },
       };
     },
@@ -95,12 +95,12 @@ describe('one event family', () => {
     await often(() => calls.mail(quoteId, two));
     await calls.compare({ quoteId, planIds: [] });
     const messages = await quoting.published();
-    const told = messages.map(({ topic, key, headers, value }) => {
+    const facts = messages.map(({ topic, key, headers, value }) => {
       const { line: named } = JSON.parse(value) as { line: string };
       return [topic, headers.ce_type, key, named];
     });
     const types = ['QuotePriced', 'PlansCompared', 'PlanSelected', 'QuoteEmailed'];
-    expect(told).toEqual(
+    expect(facts).toEqual(
       types.map((type) => ['quoting.quote.v2', `muqarin.quoting.v2.${type}`, quoteId, line]),
     );
     const [, compared, selected, emailed] = messages.map(

@@ -172,8 +172,8 @@ describe.each(Object.keys(shoppers))('a %s quote', (line) => {
       shopper.otherwise(),
     ]);
     expect(await shopper.find()).toMatchObject({ revision, selectedPlanId: shopper.planId });
-    const told = (await quoting.story()).map(({ type = '' }) => type);
-    expect(told.filter((type) => type.endsWith('PlanSelected')).length).toBeGreaterThan(0);
+    const raised = (await quoting.story()).map(({ type = '' }) => type);
+    expect(raised.filter((type) => type.endsWith('PlanSelected')).length).toBeGreaterThan(0);
   });
 
   it('keeps twenty earlier revisions and rates each again to the same fils', async () => {

@@ -18,7 +18,7 @@ describe('a quote that was stored before', () => {
   });
   afterEach(() => quoting.stop());
 
-  const told = async () => (await quoting.story()).map(({ type }) => type);
+  const raised = async () => (await quoting.story()).map(({ type }) => type);
 
   it('of medical is read, not chosen from twice, and keeps its revision from now on', async () => {
     const { _id: quoteId, selectedPlanId: planId, comparedPlanIds, reference } = before.quotes;
@@ -30,7 +30,7 @@ describe('a quote that was stored before', () => {
       before.quotes.prices.map((price) => price.planId),
     );
     await client.selectPlan({ quoteId, planId }, visitor);
-    expect(await told()).toEqual([]);
+    expect(await raised()).toEqual([]);
     expect((await client.repriceQuote({ quoteId, answers: woman34 }, visitor)).revision).toBe(3);
     expect((await client.repriceQuote({ quoteId, answers: couple }, visitor)).revision).toBe(4);
     const rated = await client.reproduceQuote({ quoteId }, visitor);
@@ -48,7 +48,7 @@ describe('a quote that was stored before', () => {
       selectedPlanId: planId,
     });
     await client.selectMotorPlan({ quoteId, planId }, visitor);
-    expect(await told()).toEqual([]);
+    expect(await raised()).toEqual([]);
     const after = await client.reviseMotorQuote({ quoteId, deductible: null }, visitor);
     expect(after).toMatchObject({ outcome: 'priced', quote: { revision: 3, deductible: null } });
     const kept = (await quoting.stored()).find(({ _id }) => String(_id) === quoteId);

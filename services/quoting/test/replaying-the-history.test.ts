@@ -114,7 +114,7 @@ describe('replaying the history of prices', () => {
   it('passes by events from before they said what prices stand on, and names catalogues that are not kept', async () => {
     const messages = await history();
     const [first, second] = [messages[0], messages.at(-1)];
-    if (!first || !second) throw new Error('too little was told');
+    if (!first || !second) throw new Error('too little was published');
     const old = shifted(first.value, (json) => {
       delete (json.medical as { basis?: object }).basis;
     });

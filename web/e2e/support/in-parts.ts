@@ -48,14 +48,14 @@ async function tellInParts(
   const page = (await got.setEncoding('utf8').toArray()).join('');
   const { 'content-length': _, ...headers } = got.headers;
   answer.writeHead(got.statusCode ?? 502, headers);
-  let told = 0;
+  let sent = 0;
   for (const next of placesOf(page, cuts)) {
-    if (next <= told) continue;
-    answer.write(page.slice(told, next));
-    told = next;
+    if (next <= sent) continue;
+    answer.write(page.slice(sent, next));
+    sent = next;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  answer.end(page.slice(told));
+  answer.end(page.slice(sent));
 }
 
 function placesOf(page: string, cuts: Cuts): number[] {

@@ -90,14 +90,14 @@ async function expectAccessible(page: Page, name: string, within: string): Promi
   // no page of its own for each look; what passes is not wanted as a list. Together a third of the time.
   const axe = new AxeBuilder({ page }).include(within).exclude('iframe').setLegacyMode(true);
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  const told = violations.map(
+  const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .map(({ target }) => target.join(' '))
         .slice(0, 4)
         .join(' | ')}`,
   );
-  expect.soft(told, `axe on ${name}`).toEqual([]);
+  expect.soft(found, `axe on ${name}`).toEqual([]);
 }
 
 /** What moved without anybody's doing; as lab tools show it, 0.00. */

@@ -46,10 +46,10 @@ describe('the errors of the purchase', () => {
   });
 
   it('keep what the server says of no field', () => {
-    const told = [
+    const problems = [
       { field: 'policy_start_date', message: 'Wrong day.' },
       { field: '', message: 'Try later.' },
     ];
-    expect(problemsOf(told)).toEqual({ startDate: 'Wrong day.', other: ['Try later.'] });
+    expect(problemsOf(problems)).toEqual({ startDate: 'Wrong day.', other: ['Try later.'] });
   });
 });

@@ -148,7 +148,7 @@ function Questions() {
         </ButtonLink>
       </p>
       <Modal id="how-a-price" title={t.howTitle} close={close}>
-        <p className={css.told}>{t.howText}</p>
+        <p className={css.howText}>{t.howText}</p>
         <CarReceipt id="price-explained" />
       </Modal>
     </Part>

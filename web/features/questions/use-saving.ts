@@ -18,9 +18,9 @@ export type Saving = ReturnType<typeof useSaving>;
 /** Saves behind the person's back, a reload or not; `unsaved` after a failure until a retry gets through. */
 export function useSaving(csrfToken: string, onSaved: (save: Save, answered: Answered) => void) {
   const [unsaved, setUnsaved] = useState(false);
-  const told = useRef(onSaved);
+  const listener = useRef(onSaved);
   useEffect(() => {
-    told.current = onSaved;
+    listener.current = onSaved;
   });
   const { saver, autosave } = useMemo(() => {
     const saver = createSaver({
@@ -28,7 +28,7 @@ export function useSaving(csrfToken: string, onSaved: (save: Save, answered: Ans
       page: drawId(),
       onSaved: (save, answered) => {
         setUnsaved(false);
-        told.current(save, answered);
+        listener.current(save, answered);
       },
       onFailed: () => setUnsaved(true),
     });

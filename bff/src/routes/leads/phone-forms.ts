@@ -57,7 +57,7 @@ export function phoneOpenForm(bff: Bff, kind: Kind): Form {
       const own = ask.fields.phone === undefined ? askedHere(ask, kind) : null;
       const code = toWesternDigits(ask.fields.phone_code ?? '').replace(/\s/g, '');
       const missing =
-        code === '' ? [{ field: 'phone_code', message: siteMessages.enterCodeTold }] : [];
+        code === '' ? [{ field: 'phone_code', message: siteMessages.enterCodeGiven }] : [];
       const errors = [...(own ? [] : errorsIn(named, 'code_')), ...missing];
       if (errors.length > 0) return { to, errors };
       const limit = own?.limit ?? hash('sha256', digitsOf(named.phone), 'base64url');

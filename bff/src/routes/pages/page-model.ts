@@ -4,7 +4,7 @@ import type { StaffAct } from '@muqarin/rules/staff/roles';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import { notingVersions } from '../../clients/catalogue-words.ts';
-import { type PageWords, toldIn } from '../../locale/words.ts';
+import { inArabic, type PageWords } from '../../locale/words.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff } from '../../security/require-staff.ts';
 import { staffOf } from '../../session/identity.ts';
@@ -29,7 +29,7 @@ export function page<Model extends object>(
       if (locale === 'en') return make(bff, ask);
       const versions = new Set<string>();
       const model = await make({ ...bff, quoting: notingVersions(bff.quoting, versions) }, ask);
-      return toldIn(await bff.words.arabic(versions), model, words);
+      return inArabic(await bff.words.arabic(versions), model, words);
     },
   };
 }

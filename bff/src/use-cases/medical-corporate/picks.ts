@@ -56,8 +56,8 @@ export async function pricedPicks(
   return (await Promise.all(calls)).flatMap((priced) => priced.picks);
 }
 
-/** What is compared is told once there are two plans of it, as of every line: analytics counts it. */
-export async function tellCompared(
+/** A comparison is published once there are two plans of it, as of every line: analytics counts it. */
+export async function publishCompared(
   { quoting }: Pick<Bff, 'quoting'>,
   { quoteId }: Pick<GroupQuote, 'quoteId'>,
   picks: readonly GroupPick[],

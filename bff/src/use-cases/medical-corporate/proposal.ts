@@ -62,22 +62,22 @@ function numbered(options: ProposedOption[]): ProposedOption[] {
   return isOwn ? options : options.map(({ plans }, at) => ({ option: at + 1, plans }));
 }
 
-/** Tells that it was made; as a link it is kept. The same content is told once. */
-export async function tellProposal(
+/** Publishes that it was made; as a link it is kept. The same content is published once. */
+export async function publishProposal(
   { quoting }: Pick<Bff, 'quoting'>,
   { quote, options }: Extract<Proposed, { outcome: 'proposed' }>,
   form: 'pdf' | 'xlsx' | 'link',
   context: DraftAsk['context'],
 ): Promise<{ proposalId: string | null }> {
   const { quoteId, revision } = quote;
-  const told = options.map(({ option, plans }) => ({
+  const asked = options.map(({ option, plans }) => ({
     option,
     picks: plans.map(({ category, plan }) => ({ category, plan })),
   }));
   const idempotencyKey = createHash('sha256')
-    .update(stableJson([quoteId, revision, form, told]))
+    .update(stableJson([quoteId, revision, form, asked]))
     .digest('base64url');
-  return quoting.makeGroupProposal({ quoteId, idempotencyKey, form, options: told }, context);
+  return quoting.makeGroupProposal({ quoteId, idempotencyKey, form, options: asked }, context);
 }
 
 export function factsOf({

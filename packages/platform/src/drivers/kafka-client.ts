@@ -63,13 +63,13 @@ function toLogger(logger: KafkaLogger): (entry: LogEntry) => void {
     const { message, timestamp: _, logger: __, stack: ___, ...facts } = log;
     const text = `kafkajs ${namespace}: ${message}`;
     const serious = level === logLevel.ERROR || level === logLevel.WARN;
-    const ours = toldByUs.has(namespace) || toldByUs.has(message);
+    const ours = loggedByUs.has(namespace) || loggedByUs.has(message);
     if (serious && !ours) logger.warn(facts, text);
     else logger.debug(facts, text);
   };
 }
 
-const toldByUs = new Set([
+const loggedByUs = new Set([
   'BrokerPool',
   'Connection',
   'Consumer',

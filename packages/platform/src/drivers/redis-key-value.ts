@@ -22,7 +22,7 @@ const forgottenMilliseconds = 1000;
 const connectTimeoutMilliseconds = 500;
 const longestPauseMilliseconds = 500;
 /** An absent Redis is logged at once, then every so often: neither silently nor twice a second. */
-const toldEveryTries = 20;
+const warnEveryTries = 20;
 
 /** Does not wait for the connection: a process may start while Redis is away. */
 export function createRedisKeyValue(options: RedisKeyValueOptions): KeyValue {
@@ -107,7 +107,7 @@ function tellOfTheConnection(redis: Redis, logger: RedisKeyValueOptions['logger'
   let failures = 0;
   redis.on('error', (error: NodeJS.ErrnoException) => {
     failures += 1;
-    if (failures % toldEveryTries !== 1) return;
+    if (failures % warnEveryTries !== 1) return;
     const facts = { code: error.code ?? error.name, tries: failures };
     logger.warn(facts, 'Redis does not answer; trying again');
   });

@@ -45,7 +45,7 @@ export const siteMessages = {
   codeSent: 'If this reference is ours and we have an e-mail address for it, a code is on its way.',
   dataLinkSent: 'If the address is right, a link is on its way. It works for one hour.',
   enterReference: 'Please enter the reference that we gave you.',
-  enterCodeTold: 'Please enter the code that we gave you.',
+  enterCodeGiven: 'Please enter the code that we gave you.',
   codeTexted:
     'If number and reference belong together, a code is on its way as a text message. It works for 15 minutes.',
   codeByCall:

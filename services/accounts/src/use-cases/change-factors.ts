@@ -72,14 +72,14 @@ export async function confirmTotp(
     const { secret } = totpBegun;
     const totp = { id: context.newId(), label, secret, lastStep: step, addedAt: now };
     const isFirst = account.totps.length === 0;
-    const told = { factor: 'totp', change: 'added', label } as const;
+    const facts = { factor: 'totp', change: 'added', label } as const;
     return {
       set: {
         totps: [...account.totps, totp],
         totpBegun: null,
         ...(isFirst ? { recovery: recoveryCodes.map(hashOfRecoveryCode) } : {}),
       },
-      events: [factorEvent(context, account, call, told)],
+      events: [factorEvent(context, account, call, facts)],
       answer: { outcome: 'added', recoveryCodes: isFirst ? recoveryCodes : [] },
     };
   });

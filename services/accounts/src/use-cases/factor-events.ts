@@ -1,4 +1,4 @@
-/** What is told when a way in changes: a customer by mail, of staff it is entered into the audit trail. */
+/** The event of a changed way in: a customer by mail, of staff it is entered into the audit trail. */
 import type { CallContext } from '@muqarin/platform/context';
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { createEvent } from '@muqarin/platform/events/envelope';
@@ -6,7 +6,7 @@ import type { Account } from '../domain/account.ts';
 import { accountFactorChanged, staffChanged } from '../events.ts';
 import type { AccountsContext } from '../parts.ts';
 
-interface Told {
+interface Facts {
   factor: 'password' | 'link' | 'passkey' | 'totp' | 'recovery' | 'uae_pass';
   change: 'added' | 'removed' | 'changed';
   label?: string;
@@ -16,7 +16,7 @@ export function factorEvent(
   { events }: Pick<AccountsContext, 'events'>,
   account: Account,
   call: CallContext,
-  { factor, change, label = '' }: Told,
+  { factor, change, label = '' }: Facts,
 ): EventMessage {
   const { _id, kind, login: user, email } = account;
   if (kind === 'staff') {

@@ -95,6 +95,6 @@ function signedIn(
   if (kind === 'staff') {
     return createEvent(staffSignedIn, { staffId: _id, user, ways, device }, call, events);
   }
-  const told = { accountId: _id, ways, device, newDevice, email: newDevice ? email : '' };
-  return createEvent(accountSignedIn, told, call, events);
+  const facts = { accountId: _id, ways, device, newDevice, email: newDevice ? email : '' };
+  return createEvent(accountSignedIn, facts, call, events);
 }

@@ -41,8 +41,8 @@ export async function addPolicy(
     removedAt: null,
   };
   const { _id: policyId, insuranceType, insurer, expiryDate } = policy;
-  const told = { accountId, policyId, insuranceType, insurer, expiryDate };
-  const event = createEvent(externalPolicyAdded, told, call, context.events);
+  const facts = { accountId, policyId, insuranceType, insurer, expiryDate };
+  const event = createEvent(externalPolicyAdded, facts, call, context.events);
   if (await policies.insert(policy, event)) return toView(policy, now());
   const first = await policies.findByKey(said.idempotencyKey);
   if (!first) throw new Error('a policy refused as a duplicate cannot be found');

@@ -34,17 +34,17 @@ function journey(number: number): EventMessage[] {
   const quoteId = `gq-${name}`;
   const reference = `MQ-G${name}`;
   const priced = { quoteId, line, reference, emirateId: 1, planCount: 8, lowestNetFils: 759_600n };
-  const told = [
+  const story = [
     tell(LeadCapturedSchema, { leadId: name, reference, source: 'business' }),
     tell(QuotePricedSchema, { ...priced, revision: 1 }),
     tell(PlansComparedSchema, { quoteId, line, planIds: ['7113', '7114'] }),
     tell(PriceRequestedSchema, { quoteId, line, types: ['cyber'] }),
     tell(QuoteEmailedSchema, { quoteId, line, audience: 'shopper', offers: [offer] }),
   ];
-  if (number % 2 !== 0) return told;
+  if (number % 2 !== 0) return story;
   const request = { quoteId, line, requestReference: `R-${name}`, offer };
   return [
-    ...told,
+    ...story,
     tell(PlanSelectedSchema, { quoteId, line, offer }),
     tell(PolicyRequestedSchema, request),
   ];

@@ -52,7 +52,7 @@ export function MembersForm({ start, csrfToken, open, plain = false }: MembersFo
       >
         <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
         <input type="hidden" name="member_count" value={editor.rows.length} />
-        <Told saving={editor.saving} />
+        <SavingSaid saving={editor.saving} />
         <Members editor={editor} plain={plain} />
         <div className={ground.row}>
           <Button aria-disabled={busy || undefined}>{t.save}</Button>
@@ -70,7 +70,7 @@ export function MembersForm({ start, csrfToken, open, plain = false }: MembersFo
 }
 
 /** Why nothing was saved; a quote that has become a policy has a way on instead of another try. */
-function Told({ saving }: Pick<MembersEditor, 'saving'>) {
+function SavingSaid({ saving }: Pick<MembersEditor, 'saving'>) {
   switch (saving.kind) {
     case 'refused': {
       const { errors } = saving;

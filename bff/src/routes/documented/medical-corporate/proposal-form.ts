@@ -14,7 +14,7 @@ import {
   factsOf,
   type Proposed,
   proposalOf,
-  tellProposal,
+  publishProposal,
 } from '../../../use-cases/medical-corporate/proposal.ts';
 import { proposalDocument } from '../../../views/medical-corporate/papers/proposal.ts';
 import type { ProposalFacts } from '../../../views/medical-corporate/papers/proposal-facts.ts';
@@ -78,7 +78,7 @@ async function sendProposal(
 ): Promise<FastifyReply> {
   const { format } = request.query as { format?: unknown };
   const form = format === 'xlsx' ? 'xlsx' : 'pdf';
-  await tellProposal(bff, proposed, form, context);
+  await publishProposal(bff, proposed, form, context);
   const { catalogueVersion } = proposed.quote;
   return sendProposalFile(
     bff,

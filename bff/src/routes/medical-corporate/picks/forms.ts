@@ -22,7 +22,7 @@ import {
   blockedIn,
   picksOf,
   pricedPicks,
-  tellCompared,
+  publishCompared,
   undoCleared,
   updatePicks,
 } from '../../../use-cases/medical-corporate/picks.ts';
@@ -110,7 +110,7 @@ async function toggled(bff: Bff, ask: FormAsk, change: Change): Promise<FormOutc
     return { cleared: null, ...changed.picks };
   });
   if (after.compared !== before.compared) {
-    await tellCompared(bff, quote, after.compared, ask.context);
+    await publishCompared(bff, quote, after.compared, ask.context);
   }
   return {
     to: to.startsWith(paths.comparePlans) ? comparisonOr(after, pick.category) : to,
@@ -178,7 +178,7 @@ async function compared(
   const warning = blockedIn(quote, sent) ?? problemOf(sent);
   if (warning !== null) return { to: ownPath(ask.fields.return, back), warning, reference };
   await updatePicks(ask.session, quoteId, () => kept(sent));
-  await tellCompared(bff, quote, sent, ask.context);
+  await publishCompared(bff, quote, sent, ask.context);
   return { to: to(sent), redirect: to(sent), reference };
 }
 

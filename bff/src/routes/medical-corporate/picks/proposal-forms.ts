@@ -5,7 +5,7 @@ import { parsePlansByCategory, parseProposal } from '@muqarin/rules/medical-corp
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
 import type { Bff } from '../../../parts.ts';
 import { picksOf } from '../../../use-cases/medical-corporate/picks.ts';
-import { proposalOf, tellProposal } from '../../../use-cases/medical-corporate/proposal.ts';
+import { proposalOf, publishProposal } from '../../../use-cases/medical-corporate/proposal.ts';
 import { sendGroupQuote } from '../../../use-cases/medical-corporate/send-quote.ts';
 import { groupQuoteOfSession } from '../../../use-cases/medical-corporate/session-quote.ts';
 import { type Form, type FormAsk, type FormOutcome, ownPath } from '../../forms/form.ts';
@@ -55,7 +55,7 @@ async function share(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
       : parseProposal(ask.fields.proposal),
   );
   if (proposed.outcome === 'refused') return { to, warning: proposed.message };
-  await tellProposal(bff, proposed, 'link', ask.context);
+  await publishProposal(bff, proposed, 'link', ask.context);
   const { reference } = proposed.quote;
   return { to, notice: proposalMessages.boardLinkMade, reference };
 }

@@ -35,7 +35,7 @@ export async function applyCensus(
     draft: withCounts(draft, categories),
   }));
   const { reference } = saved;
-  await tellLead(bff, ask);
+  await updateLead(bff, ask);
   if (quote === null || quote.status === 'bound')
     return { outcome: 'applied', reference, quote: null };
   const context = { ...ask.context, correlationId: saved.draftId };
@@ -74,7 +74,7 @@ function withCounts(
 }
 
 /** A lead that was left before goes on with these numbers (decisions M54). */
-async function tellLead(bff: Bff, { session, context }: DraftAsk): Promise<void> {
+async function updateLead(bff: Bff, { session, context }: DraftAsk): Promise<void> {
   const { leadId, draftId } = groupDrafts.idsOf(session);
   if (leadId === null || draftId === null) return;
   const { draft } = await groupDrafts.ofSession(bff, { session, context });

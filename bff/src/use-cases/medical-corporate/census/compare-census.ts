@@ -34,7 +34,7 @@ export async function compareCensus(bff: Bff, ask: DraftAsk): Promise<ComparedLi
   const priced = await pricedLists(bff, ask, lists);
   const [was, is] = priced.traces;
   return {
-    ...priced.told,
+    ...priced.compared,
     changes: compareLists(
       { ...answer.earlier, traces: was },
       { ...answer.later, traces: is },
@@ -63,13 +63,13 @@ async function pricedLists(
     const planName = plans.get(category)?.planName;
     return planName === undefined ? [] : [{ category, planName }];
   });
-  const told: Omit<ComparedLists, 'changes' | 'people'> = {
+  const compared: Omit<ComparedLists, 'changes' | 'people'> = {
     netFils: null,
     plans: named,
     withoutPlan,
     withoutPrice: [],
   };
-  if (!quote || withoutPlan.length > 0) return { traces, told };
+  if (!quote || withoutPlan.length > 0) return { traces, compared };
   const { prices } = await bff.quoting.rateGroupLists(
     {
       quoteId: quote.quoteId,
@@ -89,9 +89,9 @@ async function pricedLists(
     netFils[side] += price.netFils;
     traces[side].set(category.number, price.trace);
   }
-  if (withoutPrice.size === 0) return { traces, told: { ...told, netFils } };
+  if (withoutPrice.size === 0) return { traces, compared: { ...compared, netFils } };
   const none: [Traces, Traces] = [new Map(), new Map()];
-  return { traces: none, told: { ...told, withoutPrice: [...withoutPrice] } };
+  return { traces: none, compared: { ...compared, withoutPrice: [...withoutPrice] } };
 }
 
 /** What is chosen, else what other counts have taken away: the list that was filled in last may have done so. */

@@ -56,10 +56,10 @@ export async function decideStaff(
   if (proposedBy === decider.login) return no('same-person');
   if (wouldLackAdmins(members, user, roles)) return no('last-admin');
   if (!(await proposals.decide(proposalId, now(), null))) return no('gone');
-  const told = { by: proposedBy, approvedBy: decider.login };
+  const facts = { by: proposedBy, approvedBy: decider.login };
   const known = members.find(({ login }) => login === user);
   if (known) {
-    await changeMember(context, known, roles, told, call);
+    await changeMember(context, known, roles, facts, call);
     return no('done');
   }
   const { token, setUp } = makeSetUp(context);
@@ -71,7 +71,7 @@ export async function decideStaff(
     roles,
     setUp,
   });
-  const event = staffEvent(context, member, { act: 'added', ...told }, call);
+  const event = staffEvent(context, member, { act: 'added', ...facts }, call);
   const isNew = await accounts.insert(member, event);
   return isNew ? { outcome: 'done', setUpToken: token } : no('gone');
 }
@@ -116,12 +116,12 @@ async function changeMember(
   context: AccountsContext,
   { _id }: Account,
   roles: readonly StaffRole[],
-  told: { by: string; approvedBy?: string },
+  facts: { by: string; approvedBy?: string },
   call: CallContext,
 ): Promise<void> {
   await context.accounts.change(_id, (member) => {
     const act = roles.length === 0 ? 'removed' : 'roles';
-    const event = staffEvent(context, { ...member, roles: [...roles] }, { act, ...told }, call);
+    const event = staffEvent(context, { ...member, roles: [...roles] }, { act, ...facts }, call);
     const set = roles.length === 0 ? closedAccount(member, context.now()) : { roles: [...roles] };
     return { set, events: [event], answer: null };
   });

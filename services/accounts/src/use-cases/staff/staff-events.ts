@@ -5,7 +5,7 @@ import type { Account } from '../../domain/account.ts';
 import { staffChanged } from '../../events.ts';
 import type { AccountsContext } from '../../parts.ts';
 
-interface Told {
+interface Facts {
   act: 'added' | 'roles' | 'removed' | 'set_up' | 'password' | 'read';
   by: string;
   approvedBy?: string;
@@ -15,7 +15,7 @@ interface Told {
 export function staffEvent(
   { events }: Pick<AccountsContext, 'events'>,
   { _id: staffId, login: user, roles }: Pick<Account, '_id' | 'login' | 'roles'>,
-  { act, by, approvedBy = '' }: Told,
+  { act, by, approvedBy = '' }: Facts,
   call: CallContext,
 ): EventMessage {
   return createEvent(staffChanged, { staffId, user, act, roles, by, approvedBy }, call, events);

@@ -8,9 +8,9 @@ import type {
 import type { OrdersContext } from '../../parts.ts';
 import { ledgerView, pricedView } from '../../views/ledger-view.ts';
 import { allTransactions, type KeptPolicy, type PolicyBook } from './book.ts';
+import { cancelledEvent } from './change-events.ts';
 import { dated, evaluate, refuse, requirePolicy, todayOf } from './price.ts';
 import { type Kept, keepChange, type Ready } from './record.ts';
-import { cancelledEvent } from './tell.ts';
 
 interface Cancellation {
   policyId: string;
@@ -87,7 +87,7 @@ function ready(
     transactions,
     reverses: null,
     shown: pricedView(priced),
-    tell: (change) =>
+    events: (change) =>
       call ? [cancelledEvent(context, { book, policy, change, priced }, call)] : [],
   };
 }

@@ -27,7 +27,7 @@ export interface Ready<Shown> {
   more?: unknown;
   set?: Addition['set'];
   push?: Addition['push'];
-  tell(change: StoredChange): EventMessage[];
+  events(change: StoredChange): EventMessage[];
 }
 
 export type Kept<Shown, Refused> =
@@ -74,7 +74,7 @@ export async function keepChange<
       ...(ready.set ? { set: ready.set } : {}),
       ...(ready.push ? { push: ready.push } : {}),
     };
-    if (await book.append(policy, addition, ready.tell(change)))
+    if (await book.append(policy, addition, ready.events(change)))
       return { outcome: 'recorded', policyId, change, first: true };
   }
   throw new Error('a policy changes faster than a change can be kept');

@@ -6,9 +6,9 @@ import type { OrdersContext } from '../../parts.ts';
 import { pricedView } from '../../views/ledger-view.ts';
 import type { KeptPolicy, PolicyBook } from './book.ts';
 import { answerOf, type KeptAnswer, type Keyed } from './cancel-policy.ts';
+import { changedEvent } from './change-events.ts';
 import { dated, evaluate, refuse, requirePolicy, todayOf } from './price.ts';
 import { keepChange, type Ready } from './record.ts';
-import { changedEvent } from './tell.ts';
 
 interface Reversal {
   policyId: string;
@@ -71,9 +71,9 @@ function ready(
     transactions,
     reverses: target,
     shown: pricedView(priced),
-    tell: (change) => {
-      const told = { book, policy, change, priced, reversesNumber: undone.number };
-      return call ? [changedEvent(context, told, call)] : [];
+    events: (change) => {
+      const facts = { book, policy, change, priced, reversesNumber: undone.number };
+      return call ? [changedEvent(context, facts, call)] : [];
     },
   };
 }

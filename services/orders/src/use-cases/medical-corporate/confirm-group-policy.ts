@@ -7,7 +7,7 @@ import { policyAway } from '../../parts.ts';
 import type { StoredGroupPolicy } from '../../store/medical-corporate/policies.ts';
 import { groupPolicyView } from '../../views/medical-corporate/group-policy-view.ts';
 import type { ConfirmGroupPolicyInput, GroupPolicyContext } from './context.ts';
-import { groupPolicyOf, toldOf } from './group-policy-of.ts';
+import { confirmedEvent, groupPolicyOf } from './group-policy-of.ts';
 
 export type GroupConfirmation =
   | { outcome: 'confirmed'; policy: GroupPolicy; first: boolean }
@@ -71,7 +71,7 @@ async function sell(
   call: CallContext,
 ): Promise<GroupConfirmation> {
   const policy = groupPolicyOf(context, offer, input);
-  if (await context.policies.insert(policy, toldOf(context, policy, call))) {
+  if (await context.policies.insert(policy, confirmedEvent(context, policy, call))) {
     return confirmed(policy, true);
   }
   const first = await context.policies.ofQuote(offer.quoteId);

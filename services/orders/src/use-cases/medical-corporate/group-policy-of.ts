@@ -1,4 +1,4 @@
-/** What is kept of a group's purchase, and what is told of it. */
+/** What is kept of a group's purchase, and its event. */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { lastDayOfYear } from '@muqarin/rules/cover-days';
@@ -54,7 +54,7 @@ export function groupPolicyOf(
 }
 
 /** PolicyConfirmed: its plan is the sum of the categories' plans, which follow one by one. */
-export function toldOf(
+export function confirmedEvent(
   { events, now }: Pick<GroupPolicyContext, 'events' | 'now'>,
   policy: StoredGroupPolicy,
   call: CallContext,
@@ -85,13 +85,13 @@ export function toldOf(
     ...(leadId ? { leadId } : {}),
     ...(condition ? { conditionConfirmed: condition.confirmed } : {}),
     line: offer.line,
-    group: { tpaName, endDate, categories: insuredCategories(offer).map(told) },
+    group: { tpaName, endDate, categories: insuredCategories(offer).map(insured) },
     link: orderLinkOf('group_policy', policyId, dubaiToday(now())),
   };
   return createEvent(policyConfirmed, payload, call, events);
 }
 
-function told({ planId: _id, netFils, ...rest }: ReturnType<typeof insuredCategories>[number]) {
+function insured({ planId: _id, netFils, ...rest }: ReturnType<typeof insuredCategories>[number]) {
   return { ...rest, netFils: BigInt(netFils) };
 }
 

@@ -8,7 +8,7 @@ import { groupPolicyView } from '../../views/medical-corporate/group-policy-view
 import { ofJourney } from '../of-journey.ts';
 import type { GroupPolicyContext } from './context.ts';
 
-/** What the insurer waits for: with both it can look at the group. The same ones sent again are told once. Throws ORDERS.NO_ORDER. */
+/** What the insurer waits for: with both it can look at the group. The same ones sent again raise one event. Throws ORDERS.NO_ORDER. */
 export async function submitGroupDocuments(
   context: GroupPolicyContext,
   { policyId, documents }: { policyId: string; documents: GroupDocument[] },
@@ -22,7 +22,7 @@ export async function submitGroupDocuments(
   const documentsAt = context.now().toISOString();
   const event = createEvent(
     groupDocumentsSubmitted,
-    toldOf(found, documents),
+    documentsEvent(found, documents),
     ofJourney(call, found),
     context.events,
   );
@@ -39,7 +39,7 @@ function isSame(known: readonly GroupDocument[], sent: readonly GroupDocument[])
   );
 }
 
-function toldOf(policy: StoredGroupPolicy, documents: readonly GroupDocument[]) {
+function documentsEvent(policy: StoredGroupPolicy, documents: readonly GroupDocument[]) {
   const { _id: policyId, policyReference, insurerName, startDate, contact, offer, leadId } = policy;
   return {
     policyId,

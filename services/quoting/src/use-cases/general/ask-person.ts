@@ -15,7 +15,7 @@ import type { StoredGeneralQuote } from '../../store/general/quotes.ts';
 import { generalQuoteView } from '../../views/general/quote-view.ts';
 import type { GeneralContext } from './context.ts';
 import { tileIn } from './line.ts';
-import { generalOfferOf } from './tell.ts';
+import { generalOfferOf } from './quote-events.ts';
 
 interface Person {
   name: string;

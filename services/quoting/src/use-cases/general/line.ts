@@ -6,7 +6,7 @@ import { noPlan } from '../../parts.ts';
 import { generalQuoteView, ratedGeneral } from '../../views/general/quote-view.ts';
 import type { Priced, QuoteLine } from '../quote-life/line.ts';
 import { type PricedAnswers, priceGeneralAnswers } from './price-answers.ts';
-import { generalTell } from './tell.ts';
+import { generalEvents } from './quote-events.ts';
 import type { GeneralParts, GeneralTypes } from './types.ts';
 
 export function generalLine(parts: GeneralParts): QuoteLine<GeneralTypes> {
@@ -30,7 +30,7 @@ export function generalLine(parts: GeneralParts): QuoteLine<GeneralTypes> {
       const nets = new Map(pricesOf(priced).map(({ planId, netFils }) => [planId, netFils]));
       return (planId) => nets.get(planId) ?? null;
     },
-    tell: generalTell(parts),
+    publish: generalEvents(parts),
   };
 }
 

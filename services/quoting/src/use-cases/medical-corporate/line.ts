@@ -8,8 +8,8 @@ import type { Priced, QuoteLine } from '../quote-life/line.ts';
 import { keptChoices } from './choices.ts';
 import { choosePlan } from './choose-plan.ts';
 import { asRated, categoryPricesOf, priceGroup, wrongCounts } from './price-group.ts';
+import { groupEvents } from './quote-events.ts';
 import { noCategory } from './refusals.ts';
-import { groupTell } from './tell.ts';
 import type { GroupParts, GroupTypes } from './types.ts';
 
 export function groupLine(parts: GroupParts): QuoteLine<GroupTypes> {
@@ -28,7 +28,7 @@ export function groupLine(parts: GroupParts): QuoteLine<GroupTypes> {
     isClosed: isSold,
     offerOf: (quote, choice) => choosePlan(rater, quote, choice),
     rateAgain: async (stored) => rateAgain(await rater.ofVersion(stored.catalogueVersion), stored),
-    tell: groupTell(parts),
+    publish: groupEvents(parts),
   };
 }
 

@@ -10,8 +10,8 @@ import type { StoredGroupQuote } from '../../store/medical-corporate/quotes.ts';
 import { chosenView } from '../../views/medical-corporate/chosen.ts';
 import { groupPlanWords } from '../../views/medical-corporate/plan-words.ts';
 import type { GroupContext } from './context.ts';
+import { groupEvents } from './quote-events.ts';
 import { membersNotUpdated } from './refusals.ts';
-import { groupTell } from './tell.ts';
 
 interface Lowest {
   category: number;
@@ -67,7 +67,7 @@ export async function selectGroupPair(
         isClosed: isSold(found),
       }),
       own: { chosen, cleared: found.chosen.filter((one) => !isChosen(one)) },
-      events: (after) => offers.map((offer) => groupTell(context).selected(after, offer, call)),
+      events: (after) => offers.map((offer) => groupEvents(context).selected(after, offer, call)),
     };
   });
   return quote;

@@ -7,7 +7,7 @@ import { noPlan } from '../../parts.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import type { QuoteLine } from '../quote-life/line.ts';
 import { offersOf } from './offers.ts';
-import { medicalTell } from './tell.ts';
+import { medicalEvents } from './quote-events.ts';
 import type { MedicalParts, MedicalTypes } from './types.ts';
 
 export function medicalLine(parts: MedicalParts): QuoteLine<MedicalTypes> {
@@ -39,7 +39,7 @@ export function medicalLine(parts: MedicalParts): QuoteLine<MedicalTypes> {
         return reproducePrice({ catalogueVersion, planId, netFils, request }, catalogue).actualFils;
       };
     },
-    tell: medicalTell(parts),
+    publish: medicalEvents(parts),
   };
 }
 

@@ -12,7 +12,7 @@ import { ratedOf, tileOf } from '../../views/motor/quote-view.ts';
 import { ofJourney } from '../of-journey.ts';
 import type { MotorContext } from './context.ts';
 import { offerInArabic, offerOf } from './offer.ts';
-import { carOf } from './tell.ts';
+import { carOf } from './quote-events.ts';
 
 export interface EmailMotorPlansInput {
   quoteId: string;

@@ -10,8 +10,8 @@ import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { ratedOf, tileOf } from '../../views/motor/quote-view.ts';
 import type { Priced, QuoteLine } from '../quote-life/line.ts';
 import { knownDeductible, priceForQuote } from './price-quote.ts';
+import { motorEvents } from './quote-events.ts';
 import { vehicleView } from './search-vehicles.ts';
-import { motorTell } from './tell.ts';
 import type { AskedMotor, MotorChange, MotorParts, MotorTypes } from './types.ts';
 
 export function motorLine(parts: MotorParts): QuoteLine<MotorTypes> {
@@ -48,7 +48,7 @@ export function motorLine(parts: MotorParts): QuoteLine<MotorTypes> {
         reproduceMotorPrice({ catalogueVersion, planId, netFils: 0, request }, shelf.catalogue)
           .actualFils;
     },
-    tell: motorTell(parts),
+    publish: motorEvents(parts),
   };
 }
 

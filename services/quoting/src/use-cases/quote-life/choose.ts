@@ -13,8 +13,8 @@ export function compareQuote<T extends LineTypes>(
   return move(line, quoteId, (quote) => ({
     decision: compare(quote, planIds),
     events: (after) =>
-      after.comparedPlanIds.length >= 2 && line.tell.compared
-        ? [line.tell.compared(after, call)]
+      after.comparedPlanIds.length >= 2 && line.publish.compared
+        ? [line.publish.compared(after, call)]
         : [],
   }));
 }
@@ -33,7 +33,7 @@ export async function selectPlan<T extends LineTypes>(
     return {
       decision: select(found, { planId, withIt, isClosed: line.isClosed(found) }),
       own,
-      events: (after) => [line.tell.selected(after, offer, call)],
+      events: (after) => [line.publish.selected(after, offer, call)],
     };
   });
   return { quote, offer: seen.at(-1) };

@@ -25,7 +25,7 @@ export async function createQuote<T extends LineTypes>(
   { answers, reference, ...input }: NewQuote<T>,
   call: CallContext,
 ): Promise<Answered<T>> {
-  const { quotes, tell } = line;
+  const { quotes, publish } = line;
   const earlier = await quotes.findByKey(input.idempotencyKey);
   if (earlier) return { outcome: 'priced', quote: earlier };
   const { rated, validUntil } = rateNow(parts, line, line.firstAsked(answers));
@@ -41,7 +41,7 @@ export async function createQuote<T extends LineTypes>(
     erasedAt: null,
   } as T['quote'];
   const stored =
-    (await quotes.insert(quote, tell.priced(quote, rated.priced, call))) ??
+    (await quotes.insert(quote, publish.priced(quote, rated.priced, call))) ??
     (await quotes.findByKey(input.idempotencyKey));
   if (!stored) throw new Error('a quote refused as a duplicate cannot be found');
   return { outcome: 'priced', quote: stored };

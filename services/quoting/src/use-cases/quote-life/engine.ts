@@ -47,7 +47,7 @@ export function createQuoteLife<T extends LineTypes>(parts: LifeParts, line: Quo
     release: (quoteId: string, key: string) => releaseQuote(line, quoteId, key),
     /** False when it was erased before. */
     erase: (quote: Quote, call: CallContext) =>
-      line.quotes.erase(quote._id, parts.now(), line.tell.erased(quote, call)),
+      line.quotes.erase(quote._id, parts.now(), line.publish.erased(quote, call)),
     /** Null without such a quote (features 114). */
     reproduce: (quoteId: string) => rateAgain(line, quoteId),
   };

@@ -56,11 +56,11 @@ export interface QuoteLine<T extends LineTypes> {
   ): Promise<{ offer: T['offer']; withIt?: number[]; own?: Partial<T['quote']> }>;
   /** What each price of a revision comes to when it is rated again; null where it cannot be. */
   rateAgain: (revision: T['quote']) => Promise<(planId: number) => number | null>;
-  tell: Tell<T>;
+  publish: QuoteEvents<T>;
 }
 
 /** The events that the engine raises, in the words of the line. */
-export interface Tell<T extends LineTypes> {
+export interface QuoteEvents<T extends LineTypes> {
   priced(quote: T['quote'], priced: T['priced'], call: CallContext): EventMessage;
   /** Two plans or more. */
   compared?(quote: T['quote'], call: CallContext): EventMessage;

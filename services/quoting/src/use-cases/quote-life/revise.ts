@@ -43,7 +43,7 @@ async function nextOf<T extends LineTypes>(
   if (decision.is !== 'changed' || decision.set.revision === undefined) return { decision };
   const droppedPlanNames = await namesOf(line, quote, goneFrom(quote, basis));
   const own = { ...line.keptChoices?.(quote, basis), droppedPlanNames } as Partial<T['quote']>;
-  return { decision, own, events: (after) => [line.tell.priced(after, priced, call)] };
+  return { decision, own, events: (after) => [line.publish.priced(after, priced, call)] };
 }
 
 async function namesOf<T extends LineTypes>(

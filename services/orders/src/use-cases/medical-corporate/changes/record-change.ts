@@ -3,9 +3,9 @@ import type { CallContext } from '@muqarin/platform/context';
 import type { PricedGroupChange } from '../../../../contract/medical-corporate/change-calls.ts';
 import type { PolicyBook } from '../../changes/book.ts';
 import type { Keyed } from '../../changes/cancel-policy.ts';
+import { changedEvent } from '../../changes/change-events.ts';
 import { requirePolicy, todayOf } from '../../changes/price.ts';
 import { keepChange, type Ready } from '../../changes/record.ts';
-import { changedEvent } from '../../changes/tell.ts';
 import type { KeptGroup } from '../book.ts';
 import type { GroupPolicyContext } from '../context.ts';
 import { ratesToAsk } from './ask-rates.ts';
@@ -94,9 +94,9 @@ function ready(
     reverses: null,
     more: { rows, papers, arabic } satisfies ChangeDetails,
     push: { people },
-    tell: (kept) => {
-      const told = { book, policy, change: kept, priced, papers, arabic, memberCount };
-      return [changedEvent(context, told, call)];
+    events: (kept) => {
+      const facts = { book, policy, change: kept, priced, papers, arabic, memberCount };
+      return [changedEvent(context, facts, call)];
     },
   };
 }

@@ -5,13 +5,13 @@ import { planSelected, plansCompared, quoteErased } from '../../events/quote-eve
 import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
 import { offeredPlan } from '../offered-plan.ts';
-import type { Tell } from '../quote-life/line.ts';
+import type { QuoteEvents } from '../quote-life/line.ts';
 import type { PricedAnswers } from './price-answers.ts';
 import type { GeneralTypes } from './types.ts';
 
 const line = 'general';
 
-export function generalTell(parts: Pick<QuotingContext, 'events'>): Tell<GeneralTypes> {
+export function generalEvents(parts: Pick<QuotingContext, 'events'>): QuoteEvents<GeneralTypes> {
   const { events } = parts;
   return {
     priced: (quote, { activity, types }, call) => {

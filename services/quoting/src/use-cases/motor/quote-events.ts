@@ -6,13 +6,13 @@ import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
 import type { MotorRevision } from '../../store/motor/quotes.ts';
 import { ofJourney } from '../of-journey.ts';
-import type { Tell } from '../quote-life/line.ts';
+import type { QuoteEvents } from '../quote-life/line.ts';
 import { offerOf } from './offer.ts';
 import type { MotorTypes } from './types.ts';
 
 const line = 'motor';
 
-export function motorTell(parts: Pick<QuotingContext, 'events'>): Tell<MotorTypes> {
+export function motorEvents(parts: Pick<QuotingContext, 'events'>): QuoteEvents<MotorTypes> {
   const { events } = parts;
   return {
     priced: (quote, vehicle, call) => {

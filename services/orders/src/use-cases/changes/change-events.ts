@@ -1,4 +1,4 @@
-/** What is told of a change: days and money, and nobody's name. */
+/** The events of a change: days and money, and nobody's name. */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { dubaiToday } from '@muqarin/rules/dates';
@@ -11,7 +11,7 @@ import type { StoredChange } from '../../store/changes.ts';
 import { ofJourney } from '../of-journey.ts';
 import type { KeptPolicy, PolicyBook } from './book.ts';
 
-interface Told {
+interface Facts {
   book: Pick<PolicyBook, 'link'>;
   policy: KeptPolicy;
   change: StoredChange;
@@ -25,29 +25,29 @@ interface Told {
 
 type Parts = Pick<OrdersContext, 'events' | 'now'>;
 
-export function changedEvent(parts: Parts, told: Told, call: CallContext) {
-  const { priced, papers = [], memberCount, reversesNumber } = told;
+export function changedEvent(parts: Parts, facts: Facts, call: CallContext) {
+  const { priced, papers = [], memberCount, reversesNumber } = facts;
   const payload = {
-    ...basisOf(parts, told),
+    ...basisOf(parts, facts),
     steps: priced.entries.map(stepOf),
     papers: [...papers],
     ...(memberCount === undefined ? {} : { memberCount }),
     ...(reversesNumber === undefined ? {} : { reversesNumber }),
   };
-  return createEvent(policyChanged, payload, ofJourney(call, told.policy), parts.events);
+  return createEvent(policyChanged, payload, ofJourney(call, facts.policy), parts.events);
 }
 
-export function cancelledEvent(parts: Parts, told: Told, call: CallContext) {
-  const [entry] = told.priced.entries;
+export function cancelledEvent(parts: Parts, facts: Facts, call: CallContext) {
+  const [entry] = facts.priced.entries;
   const payload = {
-    ...basisOf(parts, told),
+    ...basisOf(parts, facts),
     effectiveOn: entry?.transaction.effectiveOn ?? '',
     claims: entry?.rows.filter(({ keptBecause }) => keptBecause === 'claim').length ?? 0,
   };
-  return createEvent(policyCancelled, payload, ofJourney(call, told.policy), parts.events);
+  return createEvent(policyCancelled, payload, ofJourney(call, facts.policy), parts.events);
 }
 
-function basisOf({ now }: Parts, { book, policy, change, priced, arabic = {} }: Told) {
+function basisOf({ now }: Parts, { book, policy, change, priced, arabic = {} }: Facts) {
   const { policyId, policyReference, line, planName, insurerName, quoteId, leadId } = policy;
   const { netFils, vatFils, grossFils, after } = priced;
   return {

@@ -5,12 +5,12 @@ import { planSelected, plansCompared, quoteErased } from '../../events/quote-eve
 import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
-import type { Tell } from '../quote-life/line.ts';
+import type { QuoteEvents } from '../quote-life/line.ts';
 import type { MedicalTypes } from './types.ts';
 
 const line = 'medical';
 
-export function medicalTell(parts: Pick<QuotingContext, 'events'>): Tell<MedicalTypes> {
+export function medicalEvents(parts: Pick<QuotingContext, 'events'>): QuoteEvents<MedicalTypes> {
   const { events } = parts;
   return {
     priced: (quote, _priced, call) => {

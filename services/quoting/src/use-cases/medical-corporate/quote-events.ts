@@ -5,13 +5,13 @@ import { quotePricedEvent } from '../../events/quote-priced.ts';
 import type { QuotingContext } from '../../parts.ts';
 import { ofJourney } from '../of-journey.ts';
 import { offeredPlan } from '../offered-plan.ts';
-import type { Tell } from '../quote-life/line.ts';
+import type { QuoteEvents } from '../quote-life/line.ts';
 import type { PricedGroup } from './price-group.ts';
 import type { GroupTypes } from './types.ts';
 
 const line = 'medical-corporate';
 
-export function groupTell(parts: Pick<QuotingContext, 'events'>): Tell<GroupTypes> {
+export function groupEvents(parts: Pick<QuotingContext, 'events'>): QuoteEvents<GroupTypes> {
   const { events } = parts;
   return {
     priced: (quote, { categories }, call) => {
@@ -32,11 +32,11 @@ export function groupTell(parts: Pick<QuotingContext, 'events'>): Tell<GroupType
       const { _id: quoteId, revision } = quote;
       const { category, plan, planId, planName: name, insurerName, tpaName, price } = offer;
       const value = { category, plan, members: price.record.tot_count, tpaName };
-      const told = {
+      const facts = {
         plan: offeredPlan({ planId, name, insurerName }, price),
         terms: { case: 'medicalCorporate', value },
       } as const;
-      const payload = { quoteId, line, offer: told, revision };
+      const payload = { quoteId, line, offer: facts, revision };
       return createEvent(planSelected, payload, ofJourney(call, quote), events);
     },
     erased: ({ _id: quoteId, reference }, call) =>

@@ -3,7 +3,9 @@
 'use strict';
 const { spawn } = require('node:child_process');
 const fs = require('node:fs');
+const { compileCache } = require('../launch/runtime.cjs');
 const toolchain = require('../launch/toolchain.cjs');
+const { openScratch } = require('./scratch.cjs');
 
 const help = `npm test [-- group …]
 
@@ -42,10 +44,12 @@ async function main() {
 
 async function run(group) {
   process.stdout.write(`\n== ${group.name}: ${group.title}\n`);
+  const scratch = openScratch();
   try {
     await group.before?.();
     const [command, args] = group.command();
-    const { code, output } = await stream(command, args, group.environment?.() ?? {});
+    const where = scratch ? { TMPDIR: scratch.folder } : {};
+    const { code, output } = await stream(command, args, { ...group.environment?.(), ...where });
     const count = safeCount(group, output);
     if (code !== 0 && count.failed === 0) count.failed = 1;
     return { ...count, causes: count.failed > 0 ? await causesOf(group, output) : [] };
@@ -53,6 +57,7 @@ async function run(group) {
     return { passed: 0, failed: 1, causes: [`${group.name}: ${error.message}`] };
   } finally {
     await group.after?.();
+    scratch?.remove();
   }
 }
 
@@ -87,7 +92,7 @@ function stream(command, args, extra) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: toolchain.root,
-      env: toolchain.environment({ NODE_ENV: 'test', ...extra }),
+      env: toolchain.environment({ NODE_ENV: 'test', ...compileCache, ...extra }),
       stdio: ['ignore', 'pipe', 'inherit'],
       shell: process.platform === 'win32',
     });

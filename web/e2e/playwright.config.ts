@@ -12,6 +12,8 @@ const root = path.join(import.meta.dirname, '..', '..');
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'muqarin-e2e-'));
 process.env.E2E_MARK ??= `e2e-${process.pid}`;
 
+const onPhonesOnly =
+  /(addresses|endings|few-taps|first-load|general-documents|half-filled|late|motor-scripts|nojs.*|prices-first|staff-list)\.spec\.ts/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -41,24 +43,24 @@ export default defineConfig({
       ],
     },
   },
-  // What depends on the width runs at both; the questionnaire's finer points and the plain forms at one.
+  // What depends on the width runs at both; what a page does at either, and how long its script is, at one.
   projects: [
     {
       name: 'desktop',
       use: desktop,
       // Where the product runs elsewhere nothing was built here for one with other settings.
-      testIgnore: running ? /(google-captcha|late|nojs.*)\.spec\.ts/ : /(late|nojs.*)\.spec\.ts/,
+      testIgnore: [onPhonesOnly, ...(running ? [/google-captcha\.spec\.ts/] : [])],
     },
     {
       name: 'phone',
       use: phone,
       testIgnore:
-        /(contact|google-captcha|landing-forms|links|nojs.*|\/questionnaire|quote|sponsor)\.spec\.ts/,
+        /(contact|google-captcha|landing-forms|links|nojs.*|\/questionnaire|quote|share-list|sponsor)\.spec\.ts/,
     },
     {
       name: 'desktop without JavaScript',
       use: { ...desktop, javaScriptEnabled: false },
-      testMatch: /(checkout-money|journey|motor-purchase|motor-questionnaire)\.spec\.ts/,
+      testMatch: /(checkout-money|journey)\.spec\.ts/,
     },
     {
       name: 'phone without JavaScript',

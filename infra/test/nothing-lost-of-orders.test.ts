@@ -87,7 +87,7 @@ it.each(endings)(
     if (answered.length > 0) expect(kept).toHaveLength(1);
     await product.start();
     expect(await cancel()).toMatchObject({ ok: true });
-    await expect.poll(async () => (await told('PolicyCancelled', reference)).length).toBe(1);
+    await expect.poll(async () => (await raised('PolicyCancelled', reference)).length).toBe(1);
   },
 );
 

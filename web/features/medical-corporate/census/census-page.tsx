@@ -1,6 +1,7 @@
 import { type CensusPage, censusPaths } from '@muqarin/bff/contract/medical-corporate/census';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { readingFields } from '@muqarin/rules/medical-corporate/census/reading';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
@@ -37,7 +38,7 @@ export function StaffList({ page, csrfToken }: Props) {
       )}
       {page.notice === null ? null : <Notice tone="warn">{page.notice}</Notice>}
       <ErrorSummary
-        title={page.errors.length === 1 ? t.errorsOne : t.errorsMany}
+        title={fillPlural(t.errors, { count: page.errors.length })}
         errors={summaryOf(page.errors)}
       />
       <Figures page={page} />

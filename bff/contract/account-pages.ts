@@ -35,6 +35,8 @@ export const accountForms = {
   signOut: '/sign-out',
   /** Fields: `action` and what it needs: see `routes/account/security.ts`. */
   security: '/my-account/security',
+  /** Makes a new link of the calendar, or the first. */
+  calendar: '/my-account/calendar',
   /** Fields: `row`, of the timeline; `next`: `end` leads to where a policy is cancelled. */
   openRow: '/my-account/open',
   /** Fields: `action` (`undo` or `remove`), `id`. */
@@ -49,6 +51,8 @@ export const accountReads = {
   account: '/api/pages/account',
   policies: '/api/pages/account/policies',
   security: '/api/pages/account/security',
+  /** Policies that end, as a file for a calendar. */
+  calendar: '/my-account/calendar.ics',
   /** The person's own picture. */
   picture: '/my-account/picture',
 } as const;
@@ -92,6 +96,8 @@ export interface AccountPage extends Said {
   /** How many policies of each kind are noted. */
   policies: Record<InsuranceType, number>;
   timeline: Timeline;
+  /** Where a calendar subscribes to policies that end; null before a link was made. */
+  calendar: string | null;
 }
 
 export interface PoliciesPage extends Said {

@@ -49,6 +49,8 @@ export interface TimelineRow {
   at: string | null;
   /** The last ISO day of a cover, of a price, of answers that wait, or by which somebody has to answer. */
   until: string | null;
+  /** Days until a cover ends that runs or begins; null of everything else. */
+  daysLeft: number | null;
   /** The form leads to where it goes on. */
   canOpen: boolean;
   /** Where it stands, of what needs no opening. */

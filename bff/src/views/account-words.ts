@@ -7,7 +7,7 @@ import type {
   SignInPage,
   SignUpPage,
 } from '../../contract/account-pages.ts';
-import { errors, text, type WordsOf } from '../locale/words.ts';
+import { errors, paper, text, type WordsOf } from '../locale/words.ts';
 
 const said = { errors, notice: text, warning: text } as const;
 
@@ -16,6 +16,7 @@ export const signUpWords = said satisfies WordsOf<SignUpPage>;
 export const mailedLinkWords = said satisfies WordsOf<MailedLinkPage>;
 export const accountWords = {
   ...said,
+  calendar: paper,
   timeline: { rows: { insurerName: text, planName: text }, papers: { name: text } },
 } as const satisfies WordsOf<AccountPage>;
 export const securityWords = said satisfies WordsOf<SecurityPage>;

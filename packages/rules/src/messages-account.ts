@@ -62,6 +62,10 @@ export const accountMessages = {
     'This needs a UAE PASS account that is verified. Please upgrade it in the UAE PASS app.',
   uaePassUnknown:
     'This UAE PASS is not linked to an account here. Sign in another way, then add it.',
+  calendarName: 'Muqarin: policies that end',
+  calendarTitle: 'Insurance ends: {policy}',
+  calendarText: 'The last day of this cover. Compare prices for the next year: {link}',
+  calendarMade: 'Your calendar has a new link. The one before has ended.',
   staffCodeDue: 'Please show your second factor.',
   staffSetUp: 'Your password is set. Please sign in.',
   staffProposed: 'The change is proposed. Another admin has to agree.',

@@ -33,6 +33,8 @@ export const Profile = ProfileFields.extend({
   /** The upload that is their picture. */
   picture: Id.nullable(),
   consents: Consents,
+  /** Of the calendar that a secret link subscribes to; null while there is none. */
+  calendarId: Id.nullable(),
   openedAt: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -80,5 +82,22 @@ export const profileCalls = {
     input: Consents.extend({ accountId: Id }),
     output: Consents,
     errors: ['ACCOUNTS.NO_ACCOUNT'],
+  }),
+  renewCalendar: defineCall({
+    name: 'renew-calendar',
+    method: 'POST',
+    path: '/accounts/:accountId/calendar',
+    summary: 'Another calendar of policies that end: the link to the one before ends.',
+    input: z.object({ accountId: Id }),
+    output: z.object({ calendarId: Id }),
+    errors: ['ACCOUNTS.NO_ACCOUNT'],
+  }),
+  calendarOwner: defineCall({
+    name: 'calendar-owner',
+    method: 'GET',
+    path: '/calendars/:calendarId',
+    summary: 'Whose calendar it is, or null once it has ended.',
+    input: z.object({ calendarId: Id }),
+    output: z.object({ accountId: Id, email: z.string() }).nullable(),
   }),
 } satisfies Record<string, CallContract>;

@@ -1,6 +1,6 @@
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
+import { calendarFile } from '@muqarin/rules/calendar';
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar.ts';
 import { calendarDay, daysOf, dueDays } from './endings.ts';
 
 /** A Friday afternoon in Dubai. */
@@ -79,7 +79,7 @@ describe('the entry for a calendar', () => {
     const day = calendarDay(daysOf({ ...plain, kind: 'individual', policy }));
     expect(day).toEqual({ day: '2026-12-01', about: 'start' });
     const text = `${'ا'.repeat(60)}; one, two`;
-    const file = calendarFile({ id: 'a', made: at, day: '2026-12-31', title: 'Starts', text });
+    const file = calendarFile([{ id: 'a', made: at, day: '2026-12-31', title: 'Starts', text }]);
     const lines = file.split('\r\n');
     expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');

@@ -13,6 +13,7 @@ import { timelineOf } from '../../use-cases/accounts/timeline/timeline.ts';
 import { pictureAddress } from '../documented/account/handlers.ts';
 import { notFound } from '../not-found.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
+import { calendarAddress } from './calendar.ts';
 import { saidOn } from './said.ts';
 import { toSignIn } from './to-sign-in.ts';
 
@@ -31,10 +32,11 @@ export async function accountPage(
   const { rows, papers } = await timelineOf(bff, asked, context);
   const count = (type: InsuranceType) =>
     policies.filter(({ insuranceType }) => insuranceType === type).length;
-  const { name, email, newEmail, phone, dial_code, gender, picture } = profile;
+  const { name, email, newEmail, phone, dial_code, gender, picture, calendarId } = profile;
   return {
     ...(await saidOn(session, 'account')),
     timeline: { rows, papers },
+    calendar: calendarId === null ? null : calendarAddress(bff, calendarId),
     name,
     email,
     newEmail,

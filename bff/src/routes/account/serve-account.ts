@@ -13,6 +13,7 @@ import {
 import { serveForm } from '../forms/form.ts';
 import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
+import { calendarForm, serveCalendar } from './calendar.ts';
 import { customerPage } from './customer-page.ts';
 import { confirmEmailForm, mailedLinkPage, resetForm } from './mailed-links.ts';
 import { accountPage, servePicture } from './my-account.ts';
@@ -33,6 +34,7 @@ const forms = [
   confirmEmailForm,
   policiesForm,
   openRowForm,
+  calendarForm,
   securityForm,
 ] as const;
 
@@ -59,6 +61,7 @@ export function serveAccount(app: FastifyInstance, bff: Bff): void {
     }),
   });
   servePicture(app, bff);
+  serveCalendar(app, bff);
   // As the documents' world knows it (decisions A9).
   app.get('/web/login', (_request, reply) => reply.redirect(accountPaths.signIn, 302));
 }

@@ -33,6 +33,8 @@ export interface Account {
   newEmail: string | null;
   /** Of staff: the hash of a link by which a password is set, and until when. */
   setUp: { hash: string; until: Date } | null;
+  /** The calendar that a secret link subscribes to; another one ends the link of before. */
+  calendarId: string | null;
   /** Devices on which it was used: their names, for what is mailed. */
   devices: string[];
 }
@@ -101,6 +103,7 @@ export function newAccount(given: New): Account {
     epoch: 1,
     newEmail: null,
     setUp: null,
+    calendarId: null,
     devices: [],
     ...given,
   };
@@ -129,6 +132,7 @@ export function closedAccount({ _id, epoch }: Account, closedAt: Date): Partial<
     recovery: [],
     newEmail: null,
     setUp: null,
+    calendarId: null,
     devices: [],
     epoch: epoch + 1,
   };

@@ -2,6 +2,7 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { accountsContract as contract } from '../../contract/accounts-contract.ts';
 import type { AccountsContext } from '../parts.ts';
+import { calendarOwner, renewCalendar } from '../use-cases/calendar.ts';
 import {
   allowLink,
   beginTotp,
@@ -41,6 +42,8 @@ export function serveAccount(app: FastifyInstance, context: AccountsContext): vo
   serveCall(app, contract.confirmEmail, ({ token }, call) => confirmEmail(context, token, call));
   serveCall(app, contract.setPicture, (input) => setPicture(context, input));
   serveCall(app, contract.setConsents, (input) => setConsents(context, input));
+  serveCall(app, contract.renewCalendar, ({ accountId }) => renewCalendar(context, accountId));
+  serveCall(app, contract.calendarOwner, ({ calendarId }) => calendarOwner(context, calendarId));
   serveCall(app, contract.linkJourneys, async ({ accountId, draftIds, caseIds }) => {
     await journeys.link(accountId, { draftIds, caseIds }, now());
     return journeys.ofAccount(accountId);

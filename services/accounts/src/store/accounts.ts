@@ -15,6 +15,7 @@ export interface AccountStore {
   findByPasskey(credentialId: string): Promise<Account | null>;
   findByUaePass(uuid: string): Promise<Account | null>;
   findBySetUp(hash: string): Promise<Account | null>;
+  findByCalendar(calendarId: string): Promise<Account | null>;
   /** Who works here, by name. */
   staff(): Promise<Account[]>;
   /** False where the name is taken. */
@@ -45,6 +46,7 @@ export function createAccountStore(connection: Connection): AccountStore {
     findByPasskey: (id) => one({ 'passkeys.id': id }).exec(),
     findByUaePass: (uuid) => one({ 'uaePass.uuid': uuid }).exec(),
     findBySetUp: (hash) => one({ 'setUp.hash': hash }).exec(),
+    findByCalendar: (calendarId) => one({ calendarId }).exec(),
     staff: () =>
       model.find({ kind: 'staff', closedAt: null }).sort({ login: 1 }).lean<Stored[]>().exec(),
     insert: (account, event) => insertOnce(model, account, event),
@@ -90,6 +92,7 @@ function accountSchema(): Schema<Account> {
       epoch: { type: Number, required: true },
       newEmail: { type: String, default: null },
       setUp: { ...mixed, default: null },
+      calendarId: { type: String, default: null },
       devices: { type: [String], default: [] },
     },
     { minimize: false, collection: 'accounts' },
@@ -98,6 +101,7 @@ function accountSchema(): Schema<Account> {
   schema.index({ 'passkeys.id': 1 });
   schema.index({ 'uaePass.uuid': 1 });
   schema.index({ 'setUp.hash': 1 });
+  schema.index({ calendarId: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<Account>) => void);
   return schema;
 }

@@ -18,7 +18,7 @@ export async function profile(
 ): Promise<Profile | null> {
   const account = await accounts.find(accountId);
   if (!account || account.closedAt) return null;
-  const { email, newEmail, picture, consents, openedAt } = account;
+  const { email, newEmail, picture, consents, openedAt, calendarId = null } = account;
   return {
     ...account.profile,
     accountId,
@@ -26,6 +26,7 @@ export async function profile(
     newEmail,
     picture,
     consents,
+    calendarId,
     openedAt: openedAt.toISOString(),
   };
 }

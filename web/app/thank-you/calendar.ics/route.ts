@@ -1,8 +1,8 @@
 import type { MotorCheckoutPage } from '@muqarin/bff/contract/motor/order-pages';
 import type { ThankYouPage } from '@muqarin/bff/contract/pages';
+import { calendarFile } from '@muqarin/rules/calendar';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { orderEnding } from '@/features/motor/checkout/order-ending.ts';
-import { calendarFile } from '@/features/thank-you/calendar.ts';
 import { calendarDay, daysOf, type EndingDays } from '@/features/thank-you/endings.ts';
 import { getPage } from '@/lib/bff.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -14,13 +14,15 @@ export async function GET(request: Request): Promise<Response> {
   const entry = calendarDay(days);
   if (entry === null) return new Response(null, { status: 404 });
   const t = textsOf('thank-you').calendar;
-  const file = calendarFile({
-    id: `${entry.about}-${named.reference}`,
-    made: days.at ?? `${entry.day}T00:00:00Z`,
-    day: entry.day,
-    title: fillMessage(t[entry.about].title, named),
-    text: fillMessage(t[entry.about].text, named),
-  });
+  const file = calendarFile([
+    {
+      id: `${entry.about}-${named.reference}`,
+      made: days.at ?? `${entry.day}T00:00:00Z`,
+      day: entry.day,
+      title: fillMessage(t[entry.about].title, named),
+      text: fillMessage(t[entry.about].text, named),
+    },
+  ]);
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

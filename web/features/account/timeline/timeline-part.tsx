@@ -2,11 +2,13 @@ import { type AccountPage, accountForms } from '@muqarin/bff/contract/account-pa
 import type { TimelineRow } from '@muqarin/bff/contract/timeline';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { fillPlural } from '@muqarin/rules/plural';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { textsOf } from '@/lib/texts.ts';
 import accountCss from '../account.module.css';
+import { CalendarPart } from './calendar-part.tsx';
 import { Papers } from './papers.tsx';
 import css from './timeline.module.css';
 
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** One place: everything of somebody with its state and the way back to it; the newest first. */
-export function TimelinePart({ page: { timeline, email }, token }: Props) {
+export function TimelinePart({ page: { timeline, email, calendar }, token }: Props) {
   const t = textsOf('timeline');
   const { rows, papers } = timeline;
   return (
@@ -30,6 +32,9 @@ export function TimelinePart({ page: { timeline, email }, token }: Props) {
         ))}
       </ol>
       {papers.length > 0 ? <Papers papers={papers} /> : null}
+      {rows.some(({ daysLeft }) => daysLeft !== null) ? (
+        <CalendarPart address={calendar} token={token} />
+      ) : null}
     </section>
   );
 }
@@ -58,7 +63,7 @@ function Row({ row, token }: { row: TimelineRow; token: string }) {
   );
 }
 
-function State({ row: { kind, state, at, until } }: { row: TimelineRow }) {
+function State({ row: { kind, state, at, until, daysLeft } }: { row: TimelineRow }) {
   const t = textsOf('timeline');
   const key = state === 'cancelled' ? state : kind;
   const form = until !== null && isLine(key, t.until) ? t.until[key] : null;
@@ -69,6 +74,9 @@ function State({ row: { kind, state, at, until } }: { row: TimelineRow }) {
       {form === null || until === null
         ? null
         : ` · ${fillMessage(form, { date: shownDate(until.slice(0, 10)) })}`}
+      {daysLeft === null
+        ? null
+        : ` · ${daysLeft === 0 ? t.daysToday : fillPlural(t.daysLeft, { count: daysLeft })}`}
     </span>
   );
 }

@@ -22,6 +22,7 @@ export function entry(given: Given, opens: Opens | null = null): Entry {
     planName: '',
     at: null,
     until: null,
+    daysLeft: null,
     href: null,
     canEnd: false,
     ...given,

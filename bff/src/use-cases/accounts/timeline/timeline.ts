@@ -1,13 +1,14 @@
 /** The rows of one account, the newest first, and its papers. */
 import type { ExternalPolicy } from '@muqarin/accounts/contract/policies';
 import type { CallContext } from '@muqarin/platform/context';
-import { toIsoDate } from '@muqarin/rules/dates';
+import { daysBetween, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { accountPaths } from '../../../../contract/account-pages.ts';
 import type { Timeline } from '../../../../contract/timeline.ts';
 import type { Bff } from '../../../parts.ts';
 import { insurerChoices } from '../insurers.ts';
 import { caseEntry, draftEntry, leadEntry, quoteEntry } from './asked.ts';
 import { boughtEntry } from './bought.ts';
+import { isToEnd } from './endings.ts';
 import { type Entry, entry } from './entry.ts';
 import { type Asked, type Gathered, gather } from './gather.ts';
 import { paperRows } from './papers.ts';
@@ -46,7 +47,18 @@ function entriesOf(
     ...leads.filter(isOwn).map(leadEntry),
     ...cases.map(caseEntry),
     ...policies.map((policy) => elsewhereEntry(policy, insurers, today)),
-  ].toSorted((one, other) => (other.row.at ?? now).localeCompare(one.row.at ?? now));
+  ]
+    .map(counted(today))
+    .toSorted((one, other) => (other.row.at ?? now).localeCompare(one.row.at ?? now));
+}
+
+function counted(today: string): (each: Entry) => Entry {
+  const day = parseIsoDate(today);
+  return (each) => {
+    const last = isToEnd(each.row) ? parseIsoDate(each.row.until ?? '') : null;
+    const daysLeft = day && last ? daysBetween(day, last) : null;
+    return { ...each, row: { ...each.row, daysLeft } };
+  };
 }
 
 /** Answers that wait come first. */

@@ -35,6 +35,10 @@ export const accountForms = {
   signOut: '/sign-out',
   /** Fields: `action` and what it needs: see `routes/account/security.ts`. */
   security: '/my-account/security',
+  /** Opens what we hold, as a mailed link does. */
+  data: '/my-account/data',
+  /** Fields: `marketing`, `calls`, `whatsapp`, `reminders`. */
+  consents: '/my-account/consents',
   /** Makes a new link of the calendar, or the first. */
   calendar: '/my-account/calendar',
   /** Fields: `row`, of the timeline; `next`: `end` leads to where a policy is cancelled. */
@@ -96,6 +100,7 @@ export interface AccountPage extends Said {
   /** How many policies of each kind are noted. */
   policies: Record<InsuranceType, number>;
   timeline: Timeline;
+  consents: Record<'marketing' | 'calls' | 'whatsapp' | 'reminders', boolean>;
   /** Where a calendar subscribes to policies that end; null before a link was made. */
   calendar: string | null;
 }

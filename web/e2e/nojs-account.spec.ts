@@ -33,8 +33,17 @@ test('details are saved, a policy is added, and what is wrong is said', async ({
   await expect(page.getByText(/^Upload failed/)).toBeVisible();
   await sound(page, 'policies', { scripts: false });
 
+  await form.locator('#insurance_company_id').selectOption('other');
+  await form.locator('#year').fill('2039');
+  await form.locator('#month').selectOption('02');
+  await form.locator('#day').fill('28');
+  await form.getByRole('button', { name: 'Add the policy' }).click();
   await page.goto('/language/ar?return=/my-account');
-  await expect(page.locator('#timeline > li')).toHaveCount(1);
+  await expect(page.locator('#timeline > li')).toHaveCount(2);
+  await page.locator('main summary').last().click();
+  await page.locator('form[action$="/my-account/calendar"] button').click();
+  await page.locator('main summary').last().click();
+  await expect(page.locator('#calendar-link')).toHaveValue(/\/calendar\/.+\.ics\?lang=ar$/);
   await sound(page, 'my account in Arabic', { scripts: false });
   await page.locator('form[action$="/sign-out"]').getByRole('button').click();
   await page.goto('/sign-in');

@@ -65,6 +65,7 @@ export const accountMessages = {
   calendarName: 'Muqarin: policies that end',
   calendarTitle: 'Insurance ends: {policy}',
   calendarText: 'The last day of this cover. Compare prices for the next year: {link}',
+  consentsKept: 'We keep to what you said.',
   calendarMade: 'Your calendar has a new link. The one before has ended.',
   staffCodeDue: 'Please show your second factor.',
   staffSetUp: 'Your password is set. Please sign in.',

@@ -100,6 +100,15 @@ export const policyCalls = {
     input: Item,
     output: z.object({ policyId: Id }).nullable(),
   }),
+  remindPolicies: defineCall({
+    name: 'remind-policies',
+    method: 'POST',
+    path: '/policy-reminders',
+    repeatable: true,
+    summary: 'Reminds of noted policies that end in 60, 30 or 7 days, once each; also every hour.',
+    input: z.object({}),
+    output: z.object({ reminded: z.int() }),
+  }),
   removePolicy: defineCall({
     name: 'remove-policy',
     method: 'DELETE',

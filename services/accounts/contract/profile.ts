@@ -83,6 +83,16 @@ export const profileCalls = {
     output: Consents,
     errors: ['ACCOUNTS.NO_ACCOUNT'],
   }),
+  eraseAccount: defineCall({
+    name: 'erase-account',
+    method: 'POST',
+    path: '/accounts/:accountId/erase',
+    repeatable: true,
+    summary:
+      'Closes an account: its address is free, every session ends, nothing of the person stays.',
+    input: z.object({ accountId: Id }),
+    output: z.object({ erased: z.boolean() }),
+  }),
   renewCalendar: defineCall({
     name: 'renew-calendar',
     method: 'POST',

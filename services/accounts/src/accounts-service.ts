@@ -23,6 +23,7 @@ import { createLinkStore } from './store/links.ts';
 import { createPolicyStore } from './store/policies.ts';
 import { createProposalStore } from './store/proposals.ts';
 import { createAccountSessionStore } from './store/sessions.ts';
+import { remindPolicies } from './use-cases/remind-policies.ts';
 import { takeOverSetting } from './use-cases/staff/take-over-setting.ts';
 
 export interface AccountsService {
@@ -64,6 +65,7 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
   serveAccount(app, context);
   serveStaff(app, context);
   forgetAgainAndAgain(app, context);
+  remindAgainAndAgain(app, context);
   const { accounts, links, policies, proposals } = stores;
   return {
     app,
@@ -72,6 +74,19 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
     ),
     hear: (bus) => enterAudit(bus, context, parts.telemetry),
   };
+}
+
+/** Policies end while nobody looks: each copy of the service looks, and one of them says it. */
+function remindAgainAndAgain(app: FastifyInstance, context: AccountsContext): void {
+  const { newId, logger } = context;
+  const run = () => {
+    remindPolicies(context, systemCall(newId, 'reminders')).then(
+      ({ reminded }) => logger.info({ reminded }, 'reminded of policies that end'),
+      (err: unknown) => logger.warn({ err }, 'could not remind; it tries again'),
+    );
+  };
+  const stop = everyHour(run);
+  app.addHook('onClose', async () => stop());
 }
 
 /** Links whose time has passed lose their address, sessions that cannot stand any more their place. */

@@ -3,12 +3,14 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import {
   AccountEmailChangedSchema,
   AccountEmailChangeRequestedSchema,
+  AccountErasedSchema,
   AccountFactorChangedSchema,
   AccountLinkRequestedSchema,
   AccountOpenedSchema,
   AccountSessionsEndedSchema,
   AccountSignedInSchema,
   ExternalPolicyAddedSchema,
+  ExternalPolicyDueSchema,
   ExternalPolicyRemovedSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
 import {
@@ -23,8 +25,10 @@ export const accountSignedIn = defineEvent(AccountSignedInSchema);
 export const accountFactorChanged = defineEvent(AccountFactorChangedSchema);
 export const accountEmailChangeRequested = defineEvent(AccountEmailChangeRequestedSchema);
 export const accountEmailChanged = defineEvent(AccountEmailChangedSchema);
+export const accountErased = defineEvent(AccountErasedSchema);
 export const accountSessionsEnded = defineEvent(AccountSessionsEndedSchema);
 export const externalPolicyAdded = defineEvent(ExternalPolicyAddedSchema);
+export const externalPolicyDue = defineEvent(ExternalPolicyDueSchema);
 export const externalPolicyRemoved = defineEvent(ExternalPolicyRemovedSchema);
 export const staffChanged = defineEvent(StaffChangedSchema);
 export const staffChangeProposed = defineEvent(StaffChangeProposedSchema);

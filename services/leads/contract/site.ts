@@ -126,6 +126,15 @@ export const siteCalls = {
     input: z.object({ email: z.string().min(3).max(254), idempotencyKey: Key }),
     output: z.object({ expiresAt: z.string() }),
   }),
+  openDataOf: defineCall({
+    name: 'open-data-of',
+    method: 'POST',
+    path: '/data-links/confirmed',
+    summary:
+      'What a data link opens, for an address that was confirmed just now: nothing is mailed.',
+    input: z.object({ email: z.string().min(3).max(254), idempotencyKey: Key }),
+    output: z.object({ requestId: Id }),
+  }),
   openDataLink: defineCall({
     name: 'open-data-link',
     method: 'GET',

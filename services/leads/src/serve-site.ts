@@ -16,6 +16,7 @@ import {
   changePreferences,
   heldData,
   openDataLink,
+  openDataOf,
   requestDataLink,
 } from './use-cases/show-held-data.ts';
 import { changeLeadStatus, listQueue } from './use-cases/work-queue.ts';
@@ -30,6 +31,7 @@ export function serveSite(app: FastifyInstance, context: LeadsContext): void {
     changeCaseStatus(context, input, call),
   );
   serveCall(app, contract.requestDataLink, (input, call) => requestDataLink(context, input, call));
+  serveCall(app, contract.openDataOf, (input) => openDataOf(context, input));
   serveCall(app, contract.openDataLink, ({ token }) => openDataLink(context, token));
   serveCall(app, contract.ofPerson, (input) => ofPerson(context, input));
   serveCall(app, contract.heldData, ({ requestId }) => heldData(context, requestId));

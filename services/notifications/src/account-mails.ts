@@ -8,6 +8,7 @@ import {
   AccountLinkRequestedSchema,
   AccountOpenedSchema,
   AccountSignedInSchema,
+  ExternalPolicyDueSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
 import type { OnMailed } from './fill-links.ts';
 import {
@@ -19,6 +20,7 @@ import {
   emailToConfirmMail,
   factorMail,
   newDeviceMail,
+  policyEndsMail,
 } from './mails/account-mails.ts';
 import type { Send } from './send.ts';
 
@@ -69,6 +71,11 @@ export function accountMails(on: OnMailed, send: Send, origin: string) {
         );
       }
     }),
+    on(defineEvent(ExternalPolicyDueSchema), (event) =>
+      send('policy-ends', event, to(event.data.email), (words) =>
+        policyEndsMail(event.data, origin, words),
+      ),
+    ),
     on(defineEvent(AccountErasedSchema), (event) =>
       send('account-erased', event, to(event.data.email), accountErasedMail),
     ),

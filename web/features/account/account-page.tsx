@@ -12,6 +12,7 @@ import { AccountFoot } from './account-foot.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { PolicyTabs } from './policy-tabs.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ReachPart } from './reach-part.tsx';
 import { TimelinePart } from './timeline/timeline-part.tsx';
 
 /** My Account (S2 2, 4): details, picture, and the ways to everything else. */
@@ -49,6 +50,7 @@ export async function Account({ query }: { query: Query }) {
             countries={countryOptions(dialCode)}
           />
         </section>
+        <ReachPart consents={page.consents} token={csrfToken} />
         <AccountFoot page={accountPaths.account} token={csrfToken} />
       </div>
     </div>

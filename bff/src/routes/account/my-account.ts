@@ -32,10 +32,12 @@ export async function accountPage(
   const { rows, papers } = await timelineOf(bff, asked, context);
   const count = (type: InsuranceType) =>
     policies.filter(({ insuranceType }) => insuranceType === type).length;
-  const { name, email, newEmail, phone, dial_code, gender, picture, calendarId } = profile;
+  const { name, email, newEmail, phone, dial_code, gender, picture, calendarId, consents } =
+    profile;
   return {
     ...(await saidOn(session, 'account')),
     timeline: { rows, papers },
+    consents,
     calendar: calendarId === null ? null : calendarAddress(bff, calendarId),
     name,
     email,

@@ -18,6 +18,7 @@ import { customerPage } from './customer-page.ts';
 import { confirmEmailForm, mailedLinkPage, resetForm } from './mailed-links.ts';
 import { accountPage, servePicture } from './my-account.ts';
 import { openRowForm } from './open-row.ts';
+import { consentsForm, ownDataForm } from './own-data.ts';
 import { policiesAddress, policiesForm, policiesPage } from './policies.ts';
 import { securityForm, securityPage } from './security.ts';
 import { byLinkForm, codeForm, linkForm, signInPage, signOutForm } from './sign-in.ts';
@@ -35,6 +36,8 @@ const forms = [
   policiesForm,
   openRowForm,
   calendarForm,
+  ownDataForm,
+  consentsForm,
   securityForm,
 ] as const;
 

@@ -11,6 +11,7 @@ import type { Bff } from '../../parts.ts';
 import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
+import { eraseAccountOf, heldOfAccount } from '../../use-cases/accounts/held-of-account.ts';
 import { contactRules } from '../../use-cases/as-person.ts';
 import type { Form, FormOutcome } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -71,9 +72,12 @@ async function erase(bff: Bff, session: Session, context: Context) {
   const requestId = session.data.dataRequestId ?? '';
   const held = await heldBy(bff, session, context);
   const others = countsOf(held);
+  const account = held && (await heldOfAccount(bff, session, held.email, context));
   const proof = await bff.leads.eraseData({ requestId }, context);
   if (!proof) return { warning: siteMessages.dataLinkEnded };
   const { reference, at, leads, cases, drafts } = proof;
+  if (account) await eraseAccountOf(bff, account, context);
+  if (session.data.identity) bff.standings.forget(session.data.identity.sessionId);
   // What this browser remembers about the person goes too.
   await session.update(
     ({
@@ -81,9 +85,12 @@ async function erase(bff: Bff, session: Session, context: Context) {
       openCases: _cases,
       earlier: _aside,
       groupPicks: _picks,
+      begun: _begun,
+      identity,
       ...data
     }) => ({
       ...data,
+      ...(identity && !account ? { identity } : {}),
       thanks: null,
       lines: {},
       erased: { reference, at, leads, cases, drafts, ...others },
@@ -95,13 +102,22 @@ async function erase(bff: Bff, session: Session, context: Context) {
 /** The mailed link, and everything held as one file. */
 export function serveMyData(app: FastifyInstance, bff: Bff): void {
   app.get(siteReadPaths.dataExport, async (request, reply) => {
-    const held = await heldBy(bff, sessionOf(request), contextOf(request, bff.signer));
+    const session = sessionOf(request);
+    const context = contextOf(request, bff.signer);
+    const held = await heldBy(bff, session, context);
     if (!held) throw new AppError('not_found', 'BFF.NO_DATA_LINK', siteMessages.dataLinkEnded);
+    const account = await heldOfAccount(bff, session, held.email, context);
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="muqarin-my-data.json"')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ exportedAt: bff.now().toISOString(), ...held }, null, 2));
+      .send(
+        JSON.stringify(
+          { exportedAt: bff.now().toISOString(), ...held, ...(account ? { account } : {}) },
+          null,
+          2,
+        ),
+      );
   });
   app.get('/my-data/:token', async (request, reply) => {
     const { token } = request.params as { token: string };

@@ -59,6 +59,7 @@ export const accountMessagesInArabic: Readonly<Record<keyof typeof accountMessag
   calendarName: 'مقارن: وثائق تنتهي',
   calendarTitle: 'ينتهي التأمين: {policy}',
   calendarText: 'آخر يوم من هذه التغطية. قارن أسعار السنة القادمة: {link}',
+  consentsKept: 'سنلتزم بما قلته.',
   calendarMade: 'صار لتقويمك رابط جديد، وانتهى الرابط السابق.',
   staffCodeDue: 'يرجى إظهار العامل الثاني.',
   staffSetUp: 'ضُبطت كلمة المرور. يرجى تسجيل الدخول.',

@@ -1,5 +1,7 @@
 /** A policy bought elsewhere, with a place for each paper of its kind (decisions A14); a deleted file waits 30 days (A16). */
 import { checklistOf, type InsuranceType, type Paper } from '@muqarin/rules/account/checklists';
+import { reminderDays } from '@muqarin/rules/account/reminders';
+import { type CivilDate, daysBetween, parseIsoDate } from '@muqarin/rules/dates';
 
 export interface Policy {
   _id: string;
@@ -12,6 +14,13 @@ export interface Policy {
   items: Item[];
   extraFiles: string[];
   removedAt: Date | null;
+  /** Of which its holder was reminded, the latest last: so many days before, on that ISO day; '' where it was too late for it. */
+  reminded?: Reminded[];
+}
+
+export interface Reminded {
+  before: number;
+  day: string;
 }
 
 export interface Item {
@@ -19,6 +28,19 @@ export interface Item {
   paper: Paper;
   uploadId: string | null;
   deleted: { uploadId: string; at: Date } | null;
+}
+
+/** The reminder whose time it is; null before the first, and where that or a later one has been. */
+export function reminderDue(
+  { expiryDate, reminded = [] }: Pick<Policy, 'expiryDate' | 'reminded'>,
+  today: CivilDate,
+): { before: number; daysLeft: number } | null {
+  const last = parseIsoDate(expiryDate);
+  const daysLeft = last ? daysBetween(today, last) : -1;
+  if (daysLeft < 0) return null;
+  const before = reminderDays.toReversed().find((days) => daysLeft <= days);
+  if (before === undefined || reminded.some((each) => each.before <= before)) return null;
+  return { before, daysLeft };
 }
 
 const undoDays = 30;

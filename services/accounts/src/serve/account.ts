@@ -11,6 +11,7 @@ import {
   removeFactor,
   renewRecovery,
 } from '../use-cases/change-factors.ts';
+import { eraseAccount } from '../use-cases/erase-account.ts';
 import {
   addPolicy,
   attach,
@@ -26,6 +27,7 @@ import {
   setConsents,
   setPicture,
 } from '../use-cases/profile.ts';
+import { remindPolicies } from '../use-cases/remind-policies.ts';
 
 export function serveAccount(app: FastifyInstance, context: AccountsContext): void {
   const { policies, journeys, now } = context;
@@ -42,6 +44,9 @@ export function serveAccount(app: FastifyInstance, context: AccountsContext): vo
   serveCall(app, contract.confirmEmail, ({ token }, call) => confirmEmail(context, token, call));
   serveCall(app, contract.setPicture, (input) => setPicture(context, input));
   serveCall(app, contract.setConsents, (input) => setConsents(context, input));
+  serveCall(app, contract.eraseAccount, ({ accountId }, call) =>
+    eraseAccount(context, accountId, call),
+  );
   serveCall(app, contract.renewCalendar, ({ accountId }) => renewCalendar(context, accountId));
   serveCall(app, contract.calendarOwner, ({ calendarId }) => calendarOwner(context, calendarId));
   serveCall(app, contract.linkJourneys, async ({ accountId, draftIds, caseIds }) => {
@@ -64,5 +69,6 @@ export function serveAccount(app: FastifyInstance, context: AccountsContext): vo
   serveCall(app, contract.attach, (input) => attach(context, input));
   serveCall(app, contract.detach, (input) => detach(context, input));
   serveCall(app, contract.undoDetach, (input) => undoDetach(context, input));
+  serveCall(app, contract.remindPolicies, (_input, call) => remindPolicies(context, call));
   serveCall(app, contract.removePolicy, (input, call) => removePolicy(context, input, call));
 }

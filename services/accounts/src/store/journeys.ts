@@ -15,6 +15,7 @@ export interface JourneyStore {
   model: Model<Begun>;
   link(accountId: string, begun: Journeys, at: Date): Promise<void>;
   ofAccount(accountId: string): Promise<Journeys>;
+  forget(accountId: string): Promise<void>;
 }
 
 export function createJourneyStore(connection: Connection): JourneyStore {
@@ -36,6 +37,9 @@ export function createJourneyStore(connection: Connection): JourneyStore {
         idsOf(accountId, 'case'),
       ]);
       return { draftIds, caseIds };
+    },
+    forget: async (accountId) => {
+      await model.deleteMany({ accountId });
     },
   };
 }

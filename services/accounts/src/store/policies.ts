@@ -1,7 +1,7 @@
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Item, Policy } from '../domain/policy.ts';
+import type { Item, Policy, Reminded } from '../domain/policy.ts';
 import { insertOnce } from './insert-once.ts';
 
 type Stored = Policy & { __v?: number };
@@ -21,6 +21,10 @@ export interface PolicyStore {
     itemId: string,
     by: (item: Item) => Item | null,
   ): Promise<{ policyId: string; before: Item } | null>;
+  /** Those whose last day is from one ISO day to another, in the order of their ids after one. */
+  ending(days: { from: string; to: string }, after: string, limit: number): Promise<Policy[]>;
+  /** One write for reminder and event; false where somebody else was first. */
+  remind(policy: Policy, reminded: Reminded, event: EventMessage): Promise<boolean>;
   remove(accountId: string, policyId: string, at: Date, event: EventMessage): Promise<boolean>;
 }
 
@@ -60,6 +64,20 @@ export function createPolicyStore(connection: Connection): PolicyStore {
       }
       throw new Error('a policy changes faster than it can be written');
     },
+    ending: ({ from, to }, after, limit) =>
+      model
+        .find({ removedAt: null, expiryDate: { $gte: from, $lte: to }, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Stored[]>()
+        .exec(),
+    remind: async (policy, reminded, event) => {
+      // Over what was read: two copies of the service remind once between them.
+      const { _id, __v = 0, reminded: told = [] } = policy as Stored;
+      const update = { $set: { reminded: [...told, reminded] }, $inc: { __v: 1 } };
+      const still = { _id, removedAt: null, __v };
+      return (await model.findOneAndUpdate(still, outboxPush([event], update)).lean()) !== null;
+    },
     remove: async (accountId, policyId, removedAt, event) => {
       const own = { _id: policyId, ...mine(accountId) };
       const update = outboxPush([event], { $set: { removedAt }, $inc: { __v: 1 } });
@@ -81,12 +99,14 @@ function policySchema(): Schema<Policy> {
       items: { type: [{ type: Schema.Types.Mixed }], default: [] } as never,
       extraFiles: { type: [String], default: [] },
       removedAt: { type: Date, default: null },
+      reminded: { type: [{ type: Schema.Types.Mixed }], default: [] } as never,
     },
     { minimize: false, collection: 'external_policies' },
   );
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ accountId: 1, expiryDate: 1 });
   schema.index({ 'items.id': 1 });
+  schema.index({ expiryDate: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<Policy>) => void);
   return schema;
 }

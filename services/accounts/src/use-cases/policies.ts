@@ -1,6 +1,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { dubaiToday } from '@muqarin/rules/dates';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { z } from 'zod';
 import type { ExternalPolicy, policyCalls } from '../../contract/policies.ts';
@@ -11,6 +12,8 @@ import {
   itemsOf,
   mostPolicies,
   type Policy,
+  type Reminded,
+  reminderDue,
   undoUntil,
 } from '../domain/policy.ts';
 import { externalPolicyAdded, externalPolicyRemoved } from '../events.ts';
@@ -39,6 +42,7 @@ export async function addPolicy(
     addedAt: now(),
     ...itemsOf(said.insuranceType, { newId, uploadIds }),
     removedAt: null,
+    reminded: toldAtOnce(said.expiryDate, now()),
   };
   const { _id: policyId, insuranceType, insurer, expiryDate } = policy;
   const facts = { accountId, policyId, insuranceType, insurer, expiryDate };
@@ -47,6 +51,12 @@ export async function addPolicy(
   const first = await policies.findByKey(said.idempotencyKey);
   if (!first) throw new Error('a policy refused as a duplicate cannot be found');
   return toView(first, now());
+}
+
+/** Whoever notes a policy that ends soon knows that: the next reminder is the one after. */
+function toldAtOnce(expiryDate: string, now: Date): Reminded[] {
+  const due = reminderDue({ expiryDate }, dubaiToday(now));
+  return due ? [{ before: due.before, day: '' }] : [];
 }
 
 interface OfItem {

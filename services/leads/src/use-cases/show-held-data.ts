@@ -11,7 +11,7 @@ import type { HeldData } from '../../contract/site.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { inMonths, type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { dataLinkRequested, leadPreferencesChanged } from '../site-events.ts';
-import { type Whose, whoseIs } from '../store/data-requests.ts';
+import { type StoredDataRequest, type Whose, whoseIs } from '../store/data-requests.ts';
 import type { StoredLead } from '../store/stored-lead.ts';
 import { toLead } from './capture-lead.ts';
 import { toCaseView } from './file-case.ts';
@@ -35,20 +35,34 @@ export async function requestDataLink(
     call,
     context.events,
   );
-  const request = {
-    _id: requestId,
-    idempotencyKey,
-    email,
-    emailHash: hashOfEmail(email),
-    phone: '',
-    phoneHash: '',
-    tokenHash: null,
-    until,
-    erasure: null,
-  };
+  const request = requestFor(requestId, { idempotencyKey, email, until });
   if (await context.dataRequests.insert(request, event)) return { expiresAt: until.toISOString() };
   const first = await context.dataRequests.findByKey(idempotencyKey);
   return { expiresAt: (first?.until ?? until).toISOString() };
+}
+
+/** Of an address whose account has just been shown to be the asker's. */
+export async function openDataOf(
+  context: LeadsContext,
+  asked: { email: string; idempotencyKey: string },
+): Promise<{ requestId: string }> {
+  const requestId = context.newId();
+  const until = new Date(context.now().getTime() + DATA_LINK_MINUTES * 60_000);
+  const isFirst = await context.dataRequests.insert(
+    requestFor(requestId, { ...asked, until }),
+    null,
+  );
+  if (isFirst) return { requestId };
+  const first = await context.dataRequests.findByKey(asked.idempotencyKey);
+  return { requestId: first?._id ?? requestId };
+}
+
+function requestFor(
+  _id: string,
+  asked: { idempotencyKey: string; email: string; until: Date },
+): StoredDataRequest {
+  const emailHash = hashOfEmail(asked.email);
+  return { _id, ...asked, emailHash, phone: '', phoneHash: '', tokenHash: null, erasure: null };
 }
 
 /** Erased through this link or any other of the address: then it shows nothing more, and no proof either. */

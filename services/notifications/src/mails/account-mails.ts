@@ -6,7 +6,9 @@ import type {
   AccountLinkRequested,
   AccountOpened,
   AccountSignedIn,
+  ExternalPolicyDue,
 } from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
+import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';
@@ -128,6 +130,25 @@ export function emailChangedMail(
     subject: t.changed.subject,
     sentence: fillMessage(t.changed.sentence, { email }),
     href: `${origin}/my-account/security`,
+  });
+}
+
+export function policyEndsMail(
+  { insuranceType, expiryDate, name }: ExternalPolicyDue,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const t = words.t.account.ends;
+  const types: Readonly<Record<string, string>> = t.types;
+  const type = types[insuranceType] ?? '';
+  const date = shownDate(expiryDate);
+  return words.render({
+    subject: fillMessage(t.subject, { type, date }),
+    greeting: words.greet(name),
+    sentence: fillMessage(t.sentence, { type, date }),
+    button: { label: t.button, href: `${origin}/my-account` },
+    paragraphs: [t.why],
+    footer: [],
   });
 }
 

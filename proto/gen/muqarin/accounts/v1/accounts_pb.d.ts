@@ -399,6 +399,68 @@ export declare type ExternalPolicyAdded = Message<"muqarin.accounts.v1.ExternalP
 export declare const ExternalPolicyAddedSchema: GenMessage<ExternalPolicyAdded>;
 
 /**
+ * The last day of a policy that was bought elsewhere is near: once 60, 30 and 7 days before.
+ *
+ * @generated from message muqarin.accounts.v1.ExternalPolicyDue
+ */
+export declare type ExternalPolicyDue = Message<"muqarin.accounts.v1.ExternalPolicyDue"> & {
+  /**
+   * The account's id.
+   *
+   * @generated from field: string account_id = 1;
+   */
+  accountId: string;
+
+  /**
+   * The policy's id.
+   *
+   * @generated from field: string policy_id = 2;
+   */
+  policyId: string;
+
+  /**
+   * "car", "health", "travel", "business" or "life".
+   *
+   * @generated from field: string insurance_type = 3;
+   */
+  insuranceType: string;
+
+  /**
+   * ISO date of its last day.
+   *
+   * @generated from field: string expiry_date = 4;
+   */
+  expiryDate: string;
+
+  /**
+   * Days until then.
+   *
+   * @generated from field: int32 days_left = 5;
+   */
+  daysLeft: number;
+
+  /**
+   * Where it is mailed to.
+   *
+   * @generated from field: string email = 6;
+   */
+  email: string;
+
+  /**
+   * As the person wants to be called; may be empty.
+   *
+   * @generated from field: string name = 7;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message muqarin.accounts.v1.ExternalPolicyDue.
+ * Use `create(ExternalPolicyDueSchema)` to create a new message.
+ */
+export declare const ExternalPolicyDueSchema: GenMessage<ExternalPolicyDue>;
+
+/**
  * A policy that was bought elsewhere is no longer noted.
  *
  * @generated from message muqarin.accounts.v1.ExternalPolicyRemoved

@@ -136,6 +136,7 @@ function Price({ plan, range }: { plan: ListedPlan; range: PriceRange }) {
       standing={`${placeWords(standing)} ${say(MOTOR_PRODUCT_TYPES[type]).toLowerCase()}`}
       ticksId={ticksOf(type)}
       mode="always"
+      own
     />
   );
 }

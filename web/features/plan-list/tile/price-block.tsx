@@ -23,6 +23,8 @@ interface Props {
   ticksId?: string;
   /** What the button says; BUY NOW unless given. */
   action?: string;
+  /** Label and place say more than the row of its group does. */
+  own?: boolean;
 }
 
 /**
@@ -31,9 +33,9 @@ interface Props {
  */
 export function PriceBlock(props: Props) {
   const { tile, label, range, standing, mode = 'where-any', ticksId } = props;
-  const { action = say(messages.buyNow) } = props;
+  const { action = say(messages.buyNow), own = false } = props;
   return (
-    <div className={css.price}>
+    <div className={css.price} data-own={own || undefined}>
       <span className={css.label}>{label}</span>
       <span className={css.net} aria-hidden="true">
         <Amount fils={firstFils(tile)} mode={mode} />

@@ -18,6 +18,9 @@ test('the search of a car: nothing goes on to the questionnaire, an unknown bran
   await find.click();
   await expect(brand).toHaveAttribute('aria-invalid', 'true');
   await expect(brand).toHaveAccessibleDescription(motorMessages.enterMake);
+  const summary = page.getByRole('alert').filter({ hasText: motorMessages.enterMake });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').click();
   await expect(brand).toBeFocused();
   await brand.fill('');
   await brand.press('Escape');

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { say } from '@/lib/reader.ts';
 import { TOAST_MS } from '@/lib/toast.ts';
 import { circleAlert } from './drawings.ts';
@@ -30,6 +30,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { title, errors, folds = false, done = [], yields = false, onGo } = props;
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const [open, setOpen] = useState(true);
   useEffect(() => {
     if (errors.length === 0) return;
@@ -48,7 +49,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       className={css.errors}
       role="alert"
       tabIndex={-1}
-      aria-labelledby="errors-title"
+      aria-labelledby={titleId}
       // biome-ignore lint/a11y/noAutofocus: after a refused post no script may be there to lead to it
       autoFocus={typeof window === 'undefined' && !yields}
       suppressHydrationWarning
@@ -56,7 +57,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <Icon of={circleAlert} />
-          <h2 id="errors-title">{title}</h2>
+          <h2 id={titleId}>{title}</h2>
         </summary>
         <ul>
           {left.map(({ target, message }) => (

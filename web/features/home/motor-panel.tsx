@@ -6,6 +6,8 @@ import { writeAnsObj } from '@muqarin/rules/motor/ans-obj';
 import { motorQuestionMessages } from '@muqarin/rules/motor/messages-questions';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
+import { summaryTitle } from '@/lib/error-words.ts';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { CarSearch } from './car-search.tsx';
@@ -25,6 +27,8 @@ const POPULAR_SHOWN = 8;
 export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
   const t = textsOf('home');
   const { questionnaire } = motorRoutes;
+  const { emirateError } = page;
+  const errorsTitle = titleOfOneError();
   return (
     <div className={css.panel}>
       <EmirateEntry
@@ -37,7 +41,17 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
           remembered: writeAnsObj(id),
         }))}
         missing={say(messages.enterEmirate)}
-        error={page.emirateError}
+        error={emirateError}
+        summary={{
+          title: errorsTitle,
+          left:
+            emirateError === null ? null : (
+              <ErrorSummary
+                title={errorsTitle}
+                errors={[{ target: 'motor_emirate', message: emirateError }]}
+              />
+            ),
+        }}
       />
       <CarSearch
         address={questionnaire}
@@ -52,6 +66,7 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
           none: t.nothingFits,
           go: t.carSearchGo,
           unknown: say(motorQuestionMessages.enterMake),
+          errorsTitle,
         }}
       />
       <h2 className={css.small}>{t.popular}</h2>
@@ -67,7 +82,12 @@ export function MotorPanel({ page, csrfToken }: MotorPanelProps) {
           ))}
         </ul>
       </form>
-      <MulkiyaEntry csrfToken={csrfToken} error={page.mulkiyaError} />
+      <MulkiyaEntry csrfToken={csrfToken} error={page.mulkiyaError} errorsTitle={errorsTitle} />
     </div>
   );
+}
+
+/** Each of these forms asks for one thing. */
+function titleOfOneError(): string {
+  return summaryTitle([{ field: 'emirate', message: '' }], textsOf('questionnaire'));
 }

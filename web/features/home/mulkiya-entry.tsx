@@ -2,6 +2,7 @@ import { motorFormPaths } from '@muqarin/bff/contract/motor/pages';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Upload } from '@/components/ui/upload.tsx';
@@ -13,10 +14,11 @@ interface MulkiyaEntryProps {
   csrfToken: string;
   /** Why the last one was refused. */
   error: string | null;
+  errorsTitle: string;
 }
 
 /** The registration card as a way in (decisions A36): the upload of the last step, at the beginning; optional there and here. */
-export function MulkiyaEntry({ csrfToken, error }: MulkiyaEntryProps) {
+export function MulkiyaEntry({ csrfToken, error, errorsTitle }: MulkiyaEntryProps) {
   const t = textsOf('home');
   return (
     <form
@@ -27,6 +29,9 @@ export function MulkiyaEntry({ csrfToken, error }: MulkiyaEntryProps) {
       aria-label={t.mulkiyaEntry}
     >
       <CsrfField token={csrfToken} />
+      {error === null ? null : (
+        <ErrorSummary title={errorsTitle} errors={[{ target: 'home_mulkiya', message: error }]} />
+      )}
       <FieldMessage id="home_mulkiya" error={error ?? undefined} />
       <Upload
         id="home_mulkiya"
@@ -39,7 +44,6 @@ export function MulkiyaEntry({ csrfToken, error }: MulkiyaEntryProps) {
         }}
         accept="image/jpeg,image/png,image/webp,.pdf"
         problem={error === null ? undefined : 'home_mulkiya-error'}
-        first={error !== null}
       />
       <div className={css.go}>
         <p className={ground.hush}>{t.mulkiyaHint}</p>

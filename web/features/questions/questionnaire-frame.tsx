@@ -63,6 +63,8 @@ interface Drawn<Draft> extends Pick<Partial<Asked<Draft>>, 'lists' | 'waiting' |
   after?: ReactNode;
 }
 
+const oneError = [{ field: 'resume_email', message: '' }];
+
 const loadFinish = () => import('./finish-later.tsx');
 
 /** One question a page of any line, as a plain form; with JavaScript the same form moves on by itself. */
@@ -182,6 +184,7 @@ export function QuestionnaireFrame<Step extends string, Draft extends object, Ru
                   action={props.later ?? ''}
                   csrfToken={csrfToken}
                   texts={texts.later}
+                  errorsTitle={summaryTitle(oneError, texts)}
                   firstError={messageOf(errors, 'resume_email')}
                 />
               )}

@@ -6,7 +6,7 @@ import { PageHead } from '@/components/ui/page-head.tsx';
 import { FinishLater } from '@/features/questions/finish-later.tsx';
 import { getPage } from '@/lib/bff.ts';
 import { errorTitle } from '@/lib/error-title.ts';
-import type { ErrorTexts } from '@/lib/error-words.ts';
+import { type ErrorTexts, summaryTitle } from '@/lib/error-words.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -46,6 +46,7 @@ export async function HelpPage({ which }: { which: MotorHelpPage['page'] }) {
               returnTo={page.address}
               csrfToken={csrfToken}
               texts={textsOf('questionnaire').later}
+              errorsTitle={summaryTitle([{ field: 'resume_email', message: '' }], errorTexts())}
               firstError={messageOf(page.errors, 'resume_email')}
             />
           ) : null}

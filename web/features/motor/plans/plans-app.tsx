@@ -35,6 +35,7 @@ import { type OpenTile, type TileShared, ticksOf } from './tile-shared.ts';
 import { type MotorListPage, useMotorList } from './use-plan-list.ts';
 import { pricedAs, usePriceDetails } from './use-price-details.ts';
 import { useTileShared } from './use-tile-shared.ts';
+import type { Kept } from './use-value.ts';
 
 export interface MotorPlansAppProps {
   page: MotorListPage;
@@ -65,11 +66,13 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
   const { tiles, details } = useDetailsAhead(plans, value.pricedAed);
   const shared = useTileShared(props, list, details);
   const keep = async (wanted: string | number) => {
-    if (!(await value.keep(wanted))) return;
+    const answer = await value.keep(wanted);
+    if (!answer.kept) return answer;
     const { filters, compared: tray } = { filters: list.filters.values, compared: compared.ids };
     const query = new URLSearchParams({ value: 'set', ...formerQuery(filters) });
     if (tray.length > 0) query.set('was_compared', tray.join());
     location.assign(`${motorListPaths.products}?${query}`);
+    return answer;
   };
   const buying = useBuyAtValue(page.value.idvAed, value.pricedAed, value.keep);
   const chosen = compared.ids.flatMap((id) => plans.find(({ tile }) => tile.id === id) ?? []);
@@ -190,7 +193,7 @@ function Ticks({ plans, visible, lines }: TicksProps) {
 function useBuyAtValue(
   storedAed: number,
   pricedAed: number,
-  keep: (wanted: number) => Promise<boolean>,
+  keep: (wanted: number) => Promise<Kept>,
 ) {
   const busy = useBusyBuying();
   return {
@@ -201,7 +204,7 @@ function useBuyAtValue(
       if (event.defaultPrevented || storedAed === pricedAed) return;
       event.preventDefault();
       const form = event.target as HTMLFormElement;
-      void keep(pricedAed).then((kept) => {
+      void keep(pricedAed).then(({ kept }) => {
         submitter?.removeAttribute('aria-busy');
         if (!kept || !(submitter instanceof HTMLButtonElement)) return;
         const plan = document.createElement('input');

@@ -21,6 +21,9 @@ export interface ValueState {
   touched: boolean;
 }
 
+/** Why a value was not stored, or null where nobody answered: then it is offered again. */
+export type Kept = { kept: true } | { kept: false; problem: string | null };
+
 /**
  * The insured value (decisions V15, V16): slider and typed value preview the list 600 ms after the last change, keeping a
  * value stores it. The value the page came with needs no call. `onReload` is told before the list is another one: with the hand that moves
@@ -72,19 +75,21 @@ export function useValue(value: MotorValueModel, send: Send, onReload: () => voi
     setState((old) => ({ ...old, phase: 'waiting', problem: null, moved: null, touched: true }));
     timer.current = setTimeout(() => void preview(wanted), IDV_RELOAD_MS);
   };
-  /** Stores the value; false when it was refused, which is said at the field. */
-  const keep = async (wanted: string | number): Promise<boolean> => {
+  /** Stores the value. */
+  const keep = async (wanted: string | number): Promise<Kept> => {
     clearTimeout(timer.current);
     try {
       const answer = await send<{ error?: string }>(motorCalls.updateValue.path, {
         idv: String(wanted),
       });
-      if (answer.error === undefined) return true;
-      setState((old) => ({ ...old, phase: 'rest', problem: answer.error ?? null }));
+      if (answer.error === undefined) return { kept: true };
+      const problem = answer.error;
+      setState((old) => ({ ...old, phase: 'rest', problem }));
+      return { kept: false, problem };
     } catch {
       setState((old) => ({ ...old, phase: 'failed' }));
     }
-    return false;
+    return { kept: false, problem: null };
   };
   return {
     ...state,

@@ -8,13 +8,14 @@ import { moveIdv } from '@muqarin/rules/motor/idv';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { chevronDown } from '@/components/ui/drawings.ts';
+import { ErrorSummary, type SummaryError } from '@/components/ui/error-summary.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field, FieldMessage } from '@/components/ui/field.tsx';
 import { Icon } from '@/components/ui/icon.tsx';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';
-import type { ValueControl } from './use-value.ts';
+import type { Kept, ValueControl } from './use-value.ts';
 import css from './value-bar.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
   error: string | null;
   csrfToken: string;
   address: string;
-  onKeep: (wanted: string | number) => void;
+  onKeep: (wanted: string | number) => Promise<Kept>;
 }
 
 const aed = (amount: number) => say(formatAed(amount * 100));
@@ -33,67 +34,85 @@ const aed = (amount: number) => say(formatAed(amount * 100));
 /** The insured value in one line; opened, a slider and a field that show other prices at once, and a button that keeps it. */
 export function ValueBar({ value, control, plans, error, csrfToken, address, onKeep }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  // Of a press only: who types is told at the field.
+  const [refused, setRefused] = useState(() => refusedFor(error));
   const { minAed, maxAed, marketAed } = value;
   const shown = typed ?? String(control.idvAed);
   const problem = control.problem ?? control.moved ?? error ?? undefined;
   const previews = isPreview(value, control);
   return (
-    <details className={css.line} open={error !== null || undefined}>
-      <summary>
-        <h2 id="value-label">{t.value}</h2>
-        <b>{aed(control.idvAed)}</b>
-        <span className={css.change}>
-          {t.changeValue}
-          <Icon of={chevronDown} size="s" />
-        </span>
-      </summary>
-      <form
-        className={css.sheet}
-        action={motorListPaths.value}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onKeep(typed ?? control.idvAed);
-        }}
-      >
-        <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-        <input type="hidden" name="return" value={address} />
-        <p className={css.words} id="value-help">
-          {fillMessage(t.valueHelp, { market: aed(marketAed), min: aed(minAed), max: aed(maxAed) })}
-        </p>
-        <Slider value={value} control={control} onSlide={() => setTyped(null)} />
-        <div className={css.typed}>
-          <Field id="idv" label={t.typeValue} error={undefined}>
-            <input
-              className={fieldCss.input}
-              id="idv"
-              name="idv"
-              inputMode="numeric"
-              dir="ltr"
-              autoComplete="off"
-              value={shown}
-              aria-invalid={control.problem !== null || error !== null || undefined}
-              aria-describedby={describedBy('idv', undefined, problem)}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                control.type(event.target.value);
-              }}
-              onBlur={() => control.problem === null && setTyped(null)}
-            />
-          </Field>
-          <Button look={previews ? 'filled' : 'line'}>
-            {/* As wide as the longer words, so that the field beside it stays. */}
-            <span className={css.either}>
-              <span className={previews ? css.off : undefined}>{t.updateValue}</span>
-              <span className={previews ? undefined : css.off}>{t.keepValue}</span>
-            </span>
-          </Button>
-        </div>
-        <State value={value} control={control} plans={plans} problem={problem} />
-      </form>
-    </details>
+    <>
+      <ErrorSummary title={t.oneError} errors={refused} />
+      <details className={css.line} open={error !== null || undefined}>
+        <summary>
+          <h2 id="value-label">{t.value}</h2>
+          <b>{aed(control.idvAed)}</b>
+          <span className={css.change}>
+            {t.changeValue}
+            <Icon of={chevronDown} size="s" />
+          </span>
+        </summary>
+        <form
+          className={css.sheet}
+          action={motorListPaths.value}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onKeep(typed ?? control.idvAed).then((answer) =>
+              setRefused(refusedFor(answer.kept ? null : answer.problem)),
+            );
+          }}
+        >
+          <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
+          <input type="hidden" name="return" value={address} />
+          <p className={css.words} id="value-help">
+            {fillMessage(t.valueHelp, {
+              market: aed(marketAed),
+              min: aed(minAed),
+              max: aed(maxAed),
+            })}
+          </p>
+          <Slider value={value} control={control} onSlide={() => setTyped(null)} />
+          <div className={css.typed}>
+            <Field id="idv" label={t.typeValue} error={undefined}>
+              <input
+                className={fieldCss.input}
+                id="idv"
+                name="idv"
+                inputMode="numeric"
+                dir="ltr"
+                autoComplete="off"
+                value={shown}
+                aria-invalid={control.problem !== null || error !== null || undefined}
+                aria-describedby={describedBy('idv', undefined, problem)}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setRefused(none);
+                  control.type(event.target.value);
+                }}
+                onBlur={() => control.problem === null && setTyped(null)}
+              />
+            </Field>
+            <Button look={previews ? 'filled' : 'line'}>
+              {/* As wide as the longer words, so that the field beside it stays. */}
+              <span className={css.either}>
+                <span className={previews ? css.off : undefined}>{t.updateValue}</span>
+                <span className={previews ? undefined : css.off}>{t.keepValue}</span>
+              </span>
+            </Button>
+          </div>
+          <State value={value} control={control} plans={plans} problem={problem} />
+        </form>
+      </details>
+    </>
   );
+}
+
+const none: readonly SummaryError[] = [];
+
+function refusedFor(problem: string | null): readonly SummaryError[] {
+  return problem === null ? none : [{ target: 'idv', message: problem }];
 }
 
 interface SliderProps extends Pick<Props, 'value' | 'control'> {

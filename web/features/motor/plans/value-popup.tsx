@@ -19,7 +19,7 @@ export interface ValuePopupProps {
   value: MotorValueModel;
   csrfToken: string;
   problem: string | null;
-  onKeep: (wanted: string) => void;
+  onKeep: (wanted: string) => Promise<unknown>;
 }
 
 /**
@@ -67,7 +67,7 @@ export function ValuePopup({ value, csrfToken, problem, onKeep }: ValuePopupProp
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            onKeep(typed);
+            void onKeep(typed);
           }}
         >
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />

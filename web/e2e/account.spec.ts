@@ -60,9 +60,9 @@ async function addPolicy(page: Page): Promise<void> {
   // The first missing one alone (S2 5).
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
   await form.locator('#insurance_company_id').selectOption('other');
-  await form.locator('#year').fill('2031');
+  await form.locator('#year').selectOption('2031');
   await form.locator('#month').selectOption({ label: 'March' });
-  await form.locator('#day').fill('4');
+  await form.locator('#day').selectOption('4');
   await form.locator('#user_attachment-0').setInputFiles(paper);
   await add.click();
   await expect(page.locator('#policy-notice')).toHaveText('Your policy is added.');

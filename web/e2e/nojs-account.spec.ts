@@ -19,11 +19,11 @@ test('details are saved, a policy is added, and what is wrong is said', async ({
   await page.goto('/my-account/policies?type=travel');
   const form = page.locator('#external-policy-form');
   await form.locator('#insurance_company_id').selectOption('other');
-  await form.locator('#year').fill('2020');
-  await form.locator('#month').selectOption('02');
+  await form.locator('#year').selectOption('2020');
+  await form.locator('#month').selectOption('2');
   await form.getByRole('button', { name: 'Add the policy' }).click();
   await expect(form.locator('#day')).toHaveAttribute('aria-invalid', 'true');
-  await form.locator('#day').fill('29');
+  await form.locator('#day').selectOption('29');
   await form.getByRole('button', { name: 'Add the policy' }).click();
   const policy = page.locator('#policy-documents article');
   await expect(policy).toContainText('Expired');

@@ -22,10 +22,7 @@ test('a person’s policy ends at the refund that was foretold', async ({
   await expect(main).toContainText('Nothing has changed since the purchase.');
   await sound(page, 'a policy', { scripts });
   await page.getByRole('link', { name: 'End the policy early' }).click();
-  const [year = '', month = '', day = ''] = dayIn(40).split('-');
-  await page.selectOption('#day-year', year);
-  await page.selectOption('#day-month', String(Number(month)));
-  await page.selectOption('#day-day', String(Number(day)));
+  await chooseDay(page, 'day', dayIn(40));
   await foretell(page, 'the end of a policy', scripts);
   await page.getByRole('button', { name: /^End the policy on / }).click();
   await expect(main).toContainText('Cancelled');
@@ -51,7 +48,7 @@ test('people join and leave a group at the amount that was foretold, with its pa
   await page.getByRole('button', { name: 'Add somebody who leaves' }).click();
   await expect(page.locator('[name="join_0_name"]')).toHaveValue('Dana Test');
   await page.fill('[name="leave_0_number"]', 'B2');
-  await page.fill('[name="leave_0_day"]', dayIn(60));
+  await chooseDay(page, 'leave_0_day', dayIn(60));
   await foretell(page, 'people who join and leave', scripts);
   const foretold = page.locator('[data-foretold]');
   await expect(foretold).toContainText('Members: 27 before, 27 afterwards');
@@ -79,11 +76,18 @@ test('people join and leave a group at the amount that was foretold, with its pa
 
 async function fillJoining(page: Page): Promise<void> {
   await page.fill('[name="join_0_name"]', 'Dana Test');
-  await page.fill('[name="join_0_birth_date"]', '01/05/1996');
-  await page.fill('[name="join_0_day"]', dayIn(30));
+  await chooseDay(page, 'join_0_birth_date', '1996-05-01');
+  await chooseDay(page, 'join_0_day', dayIn(30));
   await page.selectOption('[name="join_0_gender"]', 'female');
   await page.selectOption('[name="join_0_salary"]', 'nlsb');
   await page.selectOption('[name="join_0_category"]', '1');
+}
+
+/** In its three lists; months and days are those of what stands before them. */
+async function chooseDay(page: Page, name: string, iso: string): Promise<void> {
+  const [year, month, day] = iso.split('-').map((part) => String(Number(part)));
+  for (const [part, value] of Object.entries({ year, month, day }))
+    await page.selectOption(`[name="${name}[${part}]"]`, value ?? '');
 }
 
 /** Of the same visitor, whose next page is in that language. */

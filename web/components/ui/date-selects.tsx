@@ -7,6 +7,7 @@ import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import css from './date-selects.module.css';
 import { FieldGroup, FieldMessage, type FieldProps } from './field.tsx';
+import { onReset } from './on-reset.ts';
 import { Select } from './select.tsx';
 import { TypedDateField } from './typed-date.tsx';
 
@@ -56,6 +57,8 @@ export function DateSelects(props: DateSelectsProps) {
   useEffect(() => {
     const found = read();
     if (PARTS.some((part) => found[part] !== parts[part].start)) onChange?.(found);
+    // A form that was sent is emptied, and stays on its page: the lists are empty after the event.
+    return onReset(group.current, () => setTimeout(read));
   }, []);
   /** A list that became shorter may have dropped what was chosen in it: it is read again. */
   const changed = () => {

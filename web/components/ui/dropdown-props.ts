@@ -26,6 +26,10 @@ export interface DropdownProps {
   /** Digits only, and at most so many (S2 5). */
   digits?: number | undefined;
   onChoose?: (option: DropdownOption) => void;
+  /** Id of what is chosen outside of it: what stands gives way to that. */
+  follows?: string | undefined;
+  /** Whatever is chosen from now on, in whatever way; empty for nothing. */
+  onChange?: (id: string) => void;
 }
 
 export interface LiveDropdownProps extends DropdownProps {

@@ -2,9 +2,10 @@
 
 import { type CivilDate, compareDates, formatDate, isRealDate } from '@muqarin/rules/dates';
 import { parseTypedDate, type TypedDate } from '@muqarin/rules/questions/date-picker';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './date-selects.module.css';
 import fieldCss from './field.module.css';
+import { onReset } from './on-reset.ts';
 
 interface TypedDateProps {
   id: string;
@@ -21,6 +22,8 @@ interface TypedDateProps {
  */
 export function TypedDateField({ id, label, chosen, onTyped }: TypedDateProps) {
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => onReset(input.current, () => setText('')), []);
   const date = numbersOf(chosen);
   // Chosen otherwise in the lists since.
   const isOld = isRealDate(date) && compareDates(date, numbersOf(parseTypedDate(text))) !== 0;
@@ -34,6 +37,7 @@ export function TypedDateField({ id, label, chosen, onTyped }: TypedDateProps) {
   return (
     <div className={css.typed}>
       <input
+        ref={input}
         id={`${id}-typed`}
         className={fieldCss.input}
         aria-label={label}

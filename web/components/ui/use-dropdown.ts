@@ -2,9 +2,12 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DropdownOption, LiveDropdownProps } from './dropdown-props.ts';
+import { onReset } from './on-reset.ts';
 
 /** What a dropdown knows and does; its look is `live-dropdown.tsx`. */
-export function useDropdown({ options, begin, onChoose }: LiveDropdownProps) {
+export function useDropdown(props: LiveDropdownProps) {
+  const { options, onChoose, follows, onChange } = props;
+  const begin = optionOf(options, follows) ?? props.begin;
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(begin?.label ?? '');
   const [typed, setTyped] = useState(false);
@@ -20,14 +23,21 @@ export function useDropdown({ options, begin, onChoose }: LiveDropdownProps) {
   }, []);
   // A form that was sent is emptied, and stays on its page.
   useEffect(() => {
-    const form = box.current?.closest('form');
-    const empty = () => {
+    return onReset(box.current, () => {
       setText('');
       setChosen(undefined);
-    };
-    form?.addEventListener('reset', empty);
-    return () => form?.removeEventListener('reset', empty);
+    });
   }, []);
+  const chosenId = chosen?.id ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is chosen outside is followed
+  useEffect(() => {
+    if (follows === undefined || follows === chosenId) return;
+    const option = optionOf(options, follows);
+    setChosen(option);
+    setText(option?.label ?? '');
+  }, [follows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each choice once
+  useEffect(() => onChange?.(chosenId), [chosenId]);
 
   const wanted = typed ? plain(text) : '';
   const shown = options.filter(({ label, also = '' }) =>
@@ -72,6 +82,10 @@ export function useDropdown({ options, begin, onChoose }: LiveDropdownProps) {
     setTyped(false);
   };
   return { box, text, open, active, shown, chosen, choose, type, press, toggle };
+}
+
+function optionOf(options: readonly DropdownOption[], id: string | undefined) {
+  return options.find((option) => option.id === id);
 }
 
 /** Without accents and case (S2 5). */

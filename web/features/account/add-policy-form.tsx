@@ -5,10 +5,11 @@ import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { accountCalls } from '@muqarin/rules/account/calls';
 import { insuranceTypes } from '@muqarin/rules/account/checklists';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { monthNames } from '@muqarin/rules/questions/date-picker';
+import { datesBetween } from '@muqarin/rules/questions/date-picker';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { DateSelects } from '@/components/ui/date-selects.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field, FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -111,66 +112,36 @@ function WhatFields({ page, errors }: FieldsProps) {
   );
 }
 
-/** Year, month, day: the first that is missing is marked (S2 5). */
-function EndsOn({ page, errors }: FieldsProps) {
-  const { typed } = page;
-  const [wrong] = errors.filter(({ field }) => ['year', 'month', 'day'].includes(field));
-  const isWrong = (name: string) => (wrong?.field === name ? true : undefined);
-  const by = wrong ? 'expiry-error' : undefined;
+const PARTS = ['year', 'month', 'day'] as const;
+
+/** The first part that is missing is marked (S2 5). */
+function EndsOn({ page: { typed, today }, errors }: FieldsProps) {
+  const wrong = errors.find(({ field }) => PARTS.some((part) => part === field));
+  const thisYear = Number(today.slice(0, 4));
+  const partOf = (part: (typeof PARTS)[number]) => ({
+    id: part,
+    name: `expiry_${part}`,
+    start: typed[`expiry_${part}`] ?? '',
+    wrong: wrong?.field === part,
+    describedBy: describedBy('expiry', undefined, wrong?.message),
+  });
   return (
-    <fieldset className={classes(fieldCss.field, wrong && fieldCss.bad)}>
-      <legend className={fieldCss.label}>{t.expiry}</legend>
-      <FieldMessage id="expiry" error={wrong?.message} />
-      <div className={css.date}>
-        <label htmlFor="year">
-          <span>{t.year}</span>
-          <input
-            id="year"
-            name="expiry_year"
-            className={fieldCss.input}
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            defaultValue={typed.expiry_year}
-            aria-invalid={isWrong('year')}
-            aria-describedby={by}
-          />
-        </label>
-        <label htmlFor="month">
-          <span>{t.month}</span>
-          <Select
-            id="month"
-            name="expiry_month"
-            defaultValue={typed.expiry_month ?? ''}
-            aria-invalid={isWrong('month')}
-            aria-describedby={by}
-          >
-            <option value="">–</option>
-            {monthNames.map((name, at) => (
-              <option key={name} value={String(at + 1).padStart(2, '0')}>
-                {say(name)}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <label htmlFor="day">
-          <span>{t.day}</span>
-          <input
-            id="day"
-            name="expiry_day"
-            className={fieldCss.input}
-            inputMode="numeric"
-            maxLength={2}
-            autoComplete="off"
-            defaultValue={typed.expiry_day}
-            aria-invalid={isWrong('day')}
-            aria-describedby={by}
-          />
-        </label>
-      </div>
-    </fieldset>
+    <DateSelects
+      id="expiry"
+      label={t.expiry}
+      error={wrong?.message}
+      parts={{ year: partOf('year'), month: partOf('month'), day: partOf('day') }}
+      words={{ typed: t.typedDate, year: t.year, month: t.month, day: t.day }}
+      lists={datesBetween(
+        { year: thisYear - YEARS_BACK, month: 1, day: 1 },
+        { year: thisYear + YEARS_AHEAD, month: 12, day: 31 },
+      )}
+    />
   );
 }
+
+/** A policy that has ended may be noted too, and one for life ends late. */
+const [YEARS_BACK, YEARS_AHEAD] = [10, 60];
 
 const slots = ['user_attachment-0', 'user_attachment-1', 'user_attachment-2'] as const;
 

@@ -56,7 +56,10 @@ function asDocumented(form: HTMLFormElement): FormData {
   );
   const sent = new FormData();
   for (const [name, value] of Object.entries(fields)) sent.set(name, value);
-  sent.set('expiry_date', `${year.trim()}-${month}-${day.trim().padStart(2, '0')}`);
+  sent.set(
+    'expiry_date',
+    `${year.trim()}-${month.padStart(2, '0')}-${day.trim().padStart(2, '0')}`,
+  );
   sent.set('no_attachments', String(files.length));
   for (const [at, file] of files.entries()) sent.set(`user_attachment-${at}`, file);
   return sent;

@@ -84,8 +84,9 @@ export function Gallery() {
             <DatePickers
               id="birth"
               name="birth"
-              years={Array.from({ length: 90 }, (_, at) => 2008 - at)}
-              texts={{ year: t.year, month: t.month, day: t.day, none: t.none }}
+              first="2008-12-31"
+              last="1919-01-01"
+              texts={{ typed: t.typedDate, year: t.year, month: t.month, day: t.day, none: t.none }}
             />
           </FieldGroup>
         </Piece>

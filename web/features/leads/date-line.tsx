@@ -10,12 +10,13 @@ interface DateLineProps {
   form: OpenForm;
   name: (typeof leadDates)[number];
   label: string;
-  /** Which years may be chosen, in their order. */
-  years: readonly number[];
+  /** ISO days that may be chosen, in the order from the one to the other. */
+  first: string;
+  last: string;
 }
 
 /** A day in parts (S2 2); what was typed comes back with a plain post that was refused. */
-export function DateLine({ form, name, label, years }: DateLineProps) {
+export function DateLine({ form, name, label, first, last }: DateLineProps) {
   const { t, typed } = form;
   const id = `${form.id}-${name}`;
   const error = messageOf(form.errors, name);
@@ -27,16 +28,18 @@ export function DateLine({ form, name, label, years }: DateLineProps) {
       <DatePickers
         id={id}
         name={name}
-        years={years}
-        texts={{ year: t.year, month: t.month, day: t.day, none: t.nothingFits }}
+        first={first}
+        last={last}
+        texts={{
+          typed: t.typedDate,
+          year: t.year,
+          month: t.month,
+          day: t.day,
+          none: t.nothingFits,
+        }}
         chosen={{ year: partOf('year'), month: partOf('month'), day: partOf('day') }}
         invalid={error !== undefined}
       />
     </fieldset>
   );
-}
-
-/** This year and those after or before it, for a form that was opened on `today` (ISO). */
-export function yearsFrom(today: string, count: number, step: 1 | -1): number[] {
-  return Array.from({ length: count }, (_, at) => Number(today.slice(0, 4)) + at * step);
 }

@@ -2,7 +2,7 @@ import { genders } from '@muqarin/rules/genders';
 import { listNationalities } from '@muqarin/rules/nationalities';
 import { OLDEST_PERSON_YEARS } from '@muqarin/rules/site/constants';
 import { say } from '@/lib/reader.ts';
-import { DateLine, yearsFrom } from './date-line.tsx';
+import { DateLine } from './date-line.tsx';
 import { ChoiceField } from './fields.tsx';
 import type { OpenForm } from './open-form.ts';
 
@@ -22,7 +22,8 @@ export function HealthFields({ form }: { form: OpenForm }) {
         form={form}
         name="date_of_birth"
         label={t.dateOfBirth}
-        years={yearsFrom(form.today, OLDEST_PERSON_YEARS + 1, -1)}
+        first={form.today}
+        last={`${Number(form.today.slice(0, 4)) - OLDEST_PERSON_YEARS}-01-01`}
       />
       <ChoiceField
         form={form}

@@ -3,15 +3,15 @@ import { listCountries } from '@muqarin/rules/countries';
 import { nationalityId } from '@muqarin/rules/nationality-ids';
 import { say } from '@/lib/reader.ts';
 import { CallMeBackForm } from './call-me-back-form.tsx';
-import { DateLine, yearsFrom } from './date-line.tsx';
+import { DateLine } from './date-line.tsx';
 import { ChoiceField, EmailField, LineField, Wishes } from './fields.tsx';
 import { HumanField } from './human-field.tsx';
 import { openForm } from './open-form.ts';
 import { PhoneLine } from './phone-line.tsx';
 import { SiteForm } from './site-form.tsx';
 
-/** Years ahead that a trip may be planned. */
-const YEARS_AHEAD = 3;
+/** Years ahead that a trip may be planned, after this one. */
+const YEARS_AHEAD = 2;
 
 interface FormProps {
   /** Unique on the page. */
@@ -22,7 +22,8 @@ interface FormProps {
 export async function TravelLeadForm({ id = 'travel-lead' }: FormProps) {
   const form = await openForm(id);
   const { t } = form;
-  const years = yearsFrom(form.today, YEARS_AHEAD, 1);
+  const lastYear = Number(form.today.slice(0, 4)) + YEARS_AHEAD;
+  const trip = { first: form.today, last: `${lastYear}-12-31` };
   const places = listCountries().map(({ code, name }) => {
     return [String(nationalityId(code)), say(name)] as const;
   });
@@ -31,8 +32,8 @@ export async function TravelLeadForm({ id = 'travel-lead' }: FormProps) {
       <LineField form={form} name="name" label={t.name} autoComplete="name" />
       <EmailField form={form} />
       <PhoneLine form={form} />
-      <DateLine form={form} name="travel_date" label={t.travelDate} years={years} />
-      <DateLine form={form} name="return_date" label={t.returnDate} years={years} />
+      <DateLine form={form} name="travel_date" label={t.travelDate} {...trip} />
+      <DateLine form={form} name="return_date" label={t.returnDate} {...trip} />
       <ChoiceField
         form={form}
         name="destination_country_id"

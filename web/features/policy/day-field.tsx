@@ -12,7 +12,7 @@ interface Props {
   /** Of the field, and its name in the form: `day[year]`. */
   id: string;
   label: string;
-  hint: string;
+  hint?: string;
   error: string | undefined;
   /** ISO days. */
   first: string;

@@ -1,5 +1,6 @@
 /** The form by which people join or leave a group: rows of fields, numbered from 0, and what a press asks for. */
 import { toIsoDate } from '../dates.ts';
+import type { TypedDate } from '../questions/date-picker.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { textIn } from '../questions/read-fields.ts';
 import { readDay } from './census/dates.ts';
@@ -66,10 +67,10 @@ export function readChangeRows(fields: FormFields): ChangeRows {
   return {
     joins: numbers
       .filter((at) => isSent(joinField(at, 'name')))
-      .map((at) => rowOf(joinNames, (name) => textIn(fields, joinField(at, name)))),
+      .map((at) => rowOf(joinNames, (name) => typedIn(fields, joinField(at, name)))),
     leaves: numbers
       .filter((at) => isSent(leaveField(at, 'number')))
-      .map((at) => rowOf(leaveNames, (name) => textIn(fields, leaveField(at, name)))),
+      .map((at) => rowOf(leaveNames, (name) => typedIn(fields, leaveField(at, name)))),
   };
 }
 
@@ -104,6 +105,25 @@ export function pressedRows(rows: ChangeRows, action: string): ChangeRows {
 export function dayOf(text: string): string {
   const day = readDay(text);
   return day ? toIsoDate(day) : text;
+}
+
+/** What of a day stands in its three lists; nothing of what is no day. */
+export function partsOfDay(text: string): TypedDate {
+  const day = readDay(text);
+  if (day) return { year: `${day.year}`, month: `${day.month}`, day: `${day.day}` };
+  const [year = '', month = '', date = ''] = text.split('-');
+  const whole = (part: string) => (/^\d{1,4}$/.test(part) ? String(Number(part) || '') : '');
+  return { year: whole(year), month: whole(month), day: whole(date) };
+}
+
+/** A day comes as one text, or from three lists: `join_0_day[year]`. */
+function typedIn(fields: FormFields, field: string): string {
+  const parts = (['year', 'month', 'day'] as const).map((part) => own(fields, `${field}[${part}]`));
+  if (own(fields, field) !== undefined || parts.every((part) => part === undefined))
+    return textIn(fields, field);
+  const [year = '', month = '', day = ''] = parts.map((part = '') => part.trim());
+  if (year + month + day === '') return '';
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-').slice(0, 20);
 }
 
 function rowOf<Name extends string>(

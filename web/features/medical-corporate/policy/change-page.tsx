@@ -12,6 +12,7 @@ import { PolicyFacts } from '@/features/policy/facts.tsx';
 import kit from '@/features/policy/policy.module.css';
 import { PolicyTerms } from '@/features/policy/terms.tsx';
 import { summaryOf, summaryTitle } from '@/lib/error-words.ts';
+import { controlId } from '@/lib/field-names.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './change.module.css';
 import { ForetoldChange } from './foretold.tsx';
@@ -42,7 +43,7 @@ export function ChangeGroup({ page, csrfToken }: { page: GroupChangePage; csrfTo
           </button>
           <ErrorSummary
             title={summaryTitle(errors, textsOf('questionnaire'))}
-            errors={summaryOf(errors)}
+            errors={summaryOf(errors, idOf)}
           />
           {page.warning && <Notice tone="warn">{page.warning}</Notice>}
           <Joining page={page} />
@@ -64,6 +65,11 @@ export function ChangeGroup({ page, csrfToken }: { page: GroupChangePage; csrfTo
       </div>
     </div>
   );
+}
+
+/** Of a day its first list. */
+function idOf(name: string): string {
+  return /_(birth_date|day)$/.test(name) ? `${name}-year` : controlId(name);
 }
 
 function Joining({ page }: { page: GroupChangePage }) {

@@ -7,12 +7,14 @@ import {
   type JoinRow,
   joinField,
 } from '@muqarin/rules/medical-corporate/change-form';
+import { OLDEST_AGE } from '@muqarin/rules/questions/date-picker';
 import { Button } from '@/components/ui/button.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { Tick } from '@/components/ui/tick.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './change.module.css';
+import { ChangeDay } from './change-day.tsx';
 import { ChoiceOf } from './choice-of.tsx';
 import { categoryName } from './group-policy.tsx';
 
@@ -32,7 +34,6 @@ export function JoinFields({ page, row, at }: Props) {
     error: messageOf(page.errors, joinField(at, name)),
   });
   const text = (name: JoinName) => ({ ...field(name), defaultValue: row[name] });
-  const day = { dir: 'ltr', inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } as const;
   return (
     <fieldset className={css.row}>
       <legend>{fillMessage(t.join, { number: at + 1 })}</legend>
@@ -45,8 +46,20 @@ export function JoinFields({ page, row, at }: Props) {
         dir="ltr"
         autoComplete="off"
       />
-      <TextField {...text('birth_date')} {...day} label={t.birthDate} hint={t.dateHint} />
-      <TextField {...text('day')} {...day} label={t.day} hint={t.dateHint} />
+      <ChangeDay
+        {...field('birth_date')}
+        label={t.birthDate}
+        text={row.birth_date}
+        first={page.today}
+        last={`${Number(page.today.slice(0, 4)) - OLDEST_AGE}-01-01`}
+      />
+      <ChangeDay
+        {...field('day')}
+        label={t.day}
+        text={row.day}
+        first={page.startDate}
+        last={page.endDate}
+      />
       <ChoiceOf
         {...field('gender')}
         label={t.gender}

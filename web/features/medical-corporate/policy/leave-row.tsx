@@ -14,6 +14,7 @@ import { Tick } from '@/components/ui/tick.tsx';
 import { messageOf } from '@/lib/field-names.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './change.module.css';
+import { ChangeDay } from './change-day.tsx';
 import { ChoiceOf } from './choice-of.tsx';
 
 interface Props {
@@ -59,15 +60,12 @@ export function LeaveFields({ page, row, at }: Props) {
         dir="ltr"
         autoComplete="off"
       />
-      <TextField
+      <ChangeDay
         {...field('day')}
-        defaultValue={row.day}
         label={t.lastDay}
-        hint={t.dateHint}
-        inputMode="numeric"
-        maxLength={20}
-        dir="ltr"
-        autoComplete="off"
+        text={row.day}
+        first={page.startDate}
+        last={page.endDate}
       />
       <ChoiceOf
         {...field('case')}

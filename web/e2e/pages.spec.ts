@@ -1,7 +1,8 @@
 /** Every page outside the journey: it answers, and it is sound (support/sound). */
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
-import { newEmail } from './support/journey.ts';
+import { newEmail, questionnaire } from './support/journey.ts';
+import { plansAtOnce, products } from './support/plans.ts';
 import { sitePaths } from './support/site-paths.ts';
 import { sound, watch } from './support/sound.ts';
 
@@ -14,6 +15,36 @@ for (const path of sitePaths) {
     expect(problems).toEqual([]);
   });
 }
+
+test('320 px, forced colours and less motion leave nothing out', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await plansAtOnce(page, newEmail());
+  for (const path of [products, '/', questionnaire, '/uae/en/insurance/travel', '/sign-in']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('h1').first()).toBeVisible();
+    const found = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const moving = document.getAnimations().filter(({ effect, playState }) => {
+        const lasts = Number(effect?.getComputedTiming().duration ?? 0);
+        return playState === 'running' && lasts > 10;
+      });
+      // Backgrounds are gone: what a control is has to be seen by its edge.
+      const bare = [...document.querySelectorAll('input, select, textarea')].filter((control) => {
+        const { appearance, borderStyle, opacity } = getComputedStyle(control);
+        if (!control.checkVisibility({ visibilityProperty: true }) || opacity === '0') return false;
+        return appearance === 'none' && borderStyle === 'none';
+      });
+      return {
+        sideways: scrollWidth - clientWidth,
+        moving: moving.length,
+        bare: bare.map(({ id, outerHTML }) => id || outerHTML.slice(0, 80)),
+      };
+    });
+    expect(found, path).toEqual({ sideways: 0, moving: 0, bare: [] });
+  }
+});
 
 test('an address that does not exist says so', async ({ page }) => {
   const problems = await watch(page);

@@ -33,8 +33,8 @@ export interface Account {
   newEmail: string | null;
   /** Of staff: the hash of a link by which a password is set, and until when. */
   setUp: { hash: string; until: Date } | null;
-  /** The calendar that a secret link subscribes to; another one ends the link of before. */
-  calendarId: string | null;
+  /** The calendar that a secret link subscribes to; another one ends the link of before. Older accounts have none. */
+  calendarId?: string | null;
   /** Devices on which it was used: their names, for what is mailed. */
   devices: string[];
 }

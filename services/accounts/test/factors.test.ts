@@ -33,6 +33,21 @@ describe('factors', () => {
   const remove = (factor: 'password' | 'link' | 'totp', id = '', confirmed = false) =>
     accounts.client.removeFactor({ accountId, factor, id, confirmed }, visitor);
 
+  it('are asked for after a password was chosen anew by a link, which takes none away', async () => {
+    await accounts.withTotp(accountId);
+    const token = await accounts.mailedToken('reset');
+    const password = 'another long sentence';
+    const done = await accounts.client.resetPassword({ token, password }, visitor);
+    expect(done).toEqual({ outcome: 'changed', accountId });
+    const ask = { kind: 'customer' as const, login: email, password };
+    const right = { outcome: 'right', accountId, next: 'code' };
+    expect(await accounts.client.checkPassword(ask, visitor)).toEqual(right);
+    const link = await accounts.mailedToken('sign_in');
+    expect(await accounts.client.signInByLink({ token: link }, visitor)).toEqual(right);
+    const factors = await accounts.client.factors({ accountId }, visitor);
+    expect(factors).toMatchObject({ totps: [{ label: 'Phone' }], password: expect.anything() });
+  });
+
   it('an app is asked for once one is added, and counts only after a code of it', async () => {
     const { secret, uri } = await accounts.client.beginTotp({ accountId }, visitor);
     expect(uri).toContain(`secret=${secret}`);

@@ -7,12 +7,15 @@ import {
   documentsContract,
 } from '@muqarin/documents/contract/documents-contract';
 import type { WorkbookModel } from '@muqarin/documents/contract/workbook';
+import { createPdfRenderer } from '@muqarin/documents/pdf-renderer';
 import { createDocumentsService } from '@muqarin/documents/service';
+import { createXlsxWriter } from '@muqarin/documents/xlsx-writer';
 import { ordersContract } from '@muqarin/orders/contract/orders-contract';
 import { createOrdersService } from '@muqarin/orders/service';
 import type { CallContext } from '@muqarin/platform/context';
 import { createLocalFiles } from '@muqarin/platform/drivers/local-files';
 import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
 import { quotingContract } from '@muqarin/quoting/contract/quoting-contract';
 import { createQuotingService } from '@muqarin/quoting/service';
 import type { Logger } from 'pino';
@@ -114,6 +117,18 @@ export function ordersInProcess({ logger, now }: Given) {
 }
 
 let begun = 0;
+let children: ReturnType<typeof ownChildren> | undefined;
+
+/** To start a child takes longer than most papers: there is one for all services of a test process, and it ends with that. */
+function childrenOfAll() {
+  children ??= ownChildren();
+  return children;
+}
+
+const ownChildren = () => {
+  const logger = createLogger({ level: 'silent' });
+  return { renderer: createPdfRenderer(logger), writer: createXlsxWriter(logger) };
+};
 
 export function documentsInProcess({ logger, now }: Given) {
   const { client, stored } = serviceInProcess({
@@ -127,7 +142,8 @@ export function documentsInProcess({ logger, now }: Given) {
       await files.prepare();
       const spoolDir = path.join(dir, 'arriving');
       const parts = { logger, now, newId: createNewId(now), randomBytes, connection };
-      return (await createDocumentsService({ ...parts, files, spoolDir })).app;
+      const own = { files, spoolDir, children: childrenOfAll() };
+      return (await createDocumentsService({ ...parts, ...own })).app;
     },
   });
   const { renderPdf, renderXlsx, storeUpload } = client;

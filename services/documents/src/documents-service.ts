@@ -32,7 +32,7 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
     slowest: { requestMilliseconds: slowestUploadMilliseconds },
     ready: { database: () => databaseAnswers(parts.connection) },
   });
-  const renderer = createPdfRenderer(parts.logger, parts.pdf);
+  const { renderer, writer } = parts.children ?? ownChildren(app, parts);
   const papers = createKeptPapers(parts);
   const paperOf = oncePerContent((...asked) => keptOrRendered(papers, renderer, ...asked));
   const unkept = oncePerContent((_content, model, isWanted) => renderer.render(model, isWanted));
@@ -40,15 +40,20 @@ export async function createDocumentsService(parts: DocumentsParts): Promise<Doc
     const pdf = await (keep ? paperOf : unkept)(model, isWanted);
     return { pdfBase64: pdf.toString('base64'), bytes: pdf.length };
   });
-  app.addHook('onClose', renderer.close);
-  const writer = createXlsxWriter(parts.logger);
   serveCall(app, documentsContract.renderXlsx, async ({ workbook }, _, isWanted) => {
     const xlsx = await writer.write(workbook, isWanted);
     return { xlsxBase64: xlsx.toString('base64'), bytes: xlsx.length };
   });
-  app.addHook('onClose', writer.close);
   const uploads = await serveUploads(app, parts);
   return { app, outboxes: uploads.outboxes, uploads };
+}
+
+function ownChildren(app: FastifyInstance, { logger, pdf }: DocumentsParts) {
+  const renderer = createPdfRenderer(logger, pdf);
+  const writer = createXlsxWriter(logger);
+  app.addHook('onClose', renderer.close);
+  app.addHook('onClose', writer.close);
+  return { renderer, writer };
 }
 
 type IsWanted = () => boolean;

@@ -3,9 +3,10 @@ import type { Files } from '@muqarin/platform/files';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { PdfRendererOptions } from './pdf/renderer.ts';
+import type { PdfRenderer, PdfRendererOptions } from './pdf/renderer.ts';
 import type { UploadLimits } from './uploads/parts.ts';
 import type { VirusScan } from './uploads/virus-scan.ts';
+import type { XlsxWriter } from './xlsx/writer.ts';
 
 export interface DocumentsParts {
   logger: Logger;
@@ -23,6 +24,8 @@ export interface DocumentsParts {
   uploadLimits?: Partial<UploadLimits>;
   /** How papers are rendered, where not as usual. */
   pdf?: PdfRendererOptions;
+  /** The child processes of several services in one process; each has its own without. Who made them closes them. */
+  children?: { renderer: PdfRenderer; writer: XlsxWriter };
   /** How many of them are kept at most, where not as usual. */
   papersKept?: number;
 }

@@ -5,6 +5,7 @@ import type { GroupTile } from '@muqarin/quoting/contract/medical-corporate/plan
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { messages } from '@muqarin/rules/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CorporateDocumentsPage } from '../contract/medical-corporate/purchase.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { aPdf } from './support/pdf.ts';
@@ -301,6 +302,15 @@ describe('submit-documents', () => {
       303,
       '/survey/medical/corporate/submit-documents',
     ]);
+    // What its insurer asks for is ticked as it comes; the rest it asks the employer for itself.
+    const asked = await browser.get('/api/pages/medical-corporate/submit-documents');
+    const { requirements } = asked.json<CorporateDocumentsPage>();
+    expect(requirements.slice(0, 2)).toEqual([
+      { name: 'List of all members', arrived: true },
+      { name: 'Trade licence', arrived: false },
+    ]);
+    expect(requirements.slice(2).map(({ arrived }) => arrived)).not.toContain(true);
+    expect(requirements.length).toBeGreaterThan(4);
     const right = await send({ license_file: license }, page);
     expect(right.headers.location).toBe('/survey/medical/thank-you');
   });

@@ -2,6 +2,7 @@
 import type { ChangeRows } from '@muqarin/rules/medical-corporate/change-form';
 import type { FieldError } from '../field-error.ts';
 import type { PolicyHead, PolicyPage, PolicyTermsModel } from '../policy-pages.ts';
+import type { Requirement } from './purchase.ts';
 
 export const groupPolicyReadPaths = {
   /** GET, query `reference`, `undo`, and `from`: how many people are passed over. */
@@ -40,6 +41,8 @@ export interface GroupPolicyPage extends PolicyPage {
   from: number;
   most: number;
   canChange: boolean;
+  /** What its insurer asks for before it issues the policy. */
+  requirements: Requirement[];
 }
 
 export interface ForetoldRow {

@@ -62,6 +62,12 @@ export interface CorporateBuyPage {
   warning: string | null;
 }
 
+/** A paper that an insurer asks for; `arrived` is null where it asks the employer for it itself. */
+export interface Requirement {
+  name: string;
+  arrived: boolean | null;
+}
+
 /** GET /api/pages/medical-corporate/submit-documents; Redirect before the purchase. */
 export interface CorporateDocumentsPage {
   policyReference: string;
@@ -71,6 +77,8 @@ export interface CorporateDocumentsPage {
   /** ISO day. */
   startDate: string;
   slots: (SlotModel & { field: GroupDocumentField })[];
+  /** What its insurer asks for before it issues the policy. */
+  requirements: Requirement[];
   /** They went to the insurer: what is sent again takes their place. */
   submitted: boolean;
   errors: FieldError[];

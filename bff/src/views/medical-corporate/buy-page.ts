@@ -59,6 +59,7 @@ export function corporateBuyPage(
 export function corporateDocuments(
   policy: GroupPolicy,
   files: ReadonlyMap<string, KeptFile>,
+  requirements: CorporateDocumentsPage['requirements'],
   { errors = [] }: Flash,
 ): CorporateDocumentsPage {
   const { policyReference, insurerName, categories, memberCount, startDate, status } = policy;
@@ -69,6 +70,7 @@ export function corporateDocuments(
     memberCount,
     startDate,
     slots: groupDocuments.map(({ field }) => ({ field, file: files.get(field) ?? null })),
+    requirements,
     submitted: status !== 'pending_documents',
     errors,
   };

@@ -97,5 +97,6 @@ export const corporateBuyWords = {
 export const corporateDocumentsWords = {
   insurerName: text,
   planNames: text,
+  requirements: { name: text },
   errors,
 } as const satisfies WordsOf<CorporateDocumentsPage>;

@@ -11,6 +11,7 @@ export const groupPolicyWords = {
   ...head,
   tpaName: text,
   categories: { planName: text },
+  requirements: { name: text },
   undo: { problem: text },
   notice: text,
   warning: text,

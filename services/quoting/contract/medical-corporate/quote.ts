@@ -27,6 +27,12 @@ export const InsurerTerms = z.object({
   insurerId: z.int(),
   headsPercent: z.int(),
   medicalForms: z.array(z.object({ when: z.enum(MEDICAL_FORM_CASES), limit: z.int() })),
+  /** What it asks for before it issues a policy; `sentAs`: as which file of submit-documents, null where it asks for it itself. */
+  issuePapers: z
+    .array(
+      z.object({ name: z.string(), sentAs: z.enum(['census_file', 'license_file']).nullable() }),
+    )
+    .default([]),
 });
 /** A plan with its variants that somebody looks at for a category: compared, checked for a quote, in a proposal. */
 export const GroupPick = z.object({ category: CategoryNumber, plan: PlanIdText });

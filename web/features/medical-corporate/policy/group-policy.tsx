@@ -5,8 +5,10 @@ import { changePath } from '@muqarin/rules/policy-pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { FactRow } from '@/components/ui/fact-rows.tsx';
 import { PolicyView } from '@/features/policy/policy-page.tsx';
+import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { premiumsAddress } from '../premiums/premiums-address.ts';
+import { Requirements } from '../purchase/requirements.tsx';
 import { Members } from './members.tsx';
 
 /** The policy of a group: what every policy's page has, its plans, its people, and the way to change them. */
@@ -22,6 +24,7 @@ export function GroupPolicy({ page, csrfToken }: { page: GroupPolicyPage; csrfTo
       }
       facts={<Facts page={page} />}
     >
+      <Requirements requirements={page.requirements} insurer={say(page.insurerName)} />
       <Members page={page} />
       <p>
         <a href={premiumsAddress({ category: first, policyReference: page.reference })}>

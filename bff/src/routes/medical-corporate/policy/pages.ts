@@ -17,6 +17,7 @@ import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { priceGroupChange } from '../../../use-cases/medical-corporate/change-policy.ts';
 import { requireOwnGroup } from '../../../use-cases/medical-corporate/own-policy.ts';
+import { requirementsOf } from '../../../use-cases/medical-corporate/requirements.ts';
 import {
   groupChangeWords,
   groupPolicyWords,
@@ -56,6 +57,12 @@ async function policyModel(bff: Bff, ask: PageAsk): Promise<GroupPolicyPage> {
     from,
     most: MOST,
     canChange: isOpen(ledger, today),
+    requirements: await requirementsOf(
+      bff,
+      ask,
+      policy,
+      new Set(policy.documents.map(({ slot }) => slot)),
+    ),
   };
 }
 

@@ -11,6 +11,7 @@ import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { keptFiles } from '../../../uploads/kept-files.ts';
 import { groupContact } from '../../../use-cases/medical-corporate/group-contact.ts';
+import { requirementsOf } from '../../../use-cases/medical-corporate/requirements.ts';
 import {
   findGroupPolicy,
   findGroupQuote,
@@ -73,5 +74,6 @@ async function documentsPage(bff: Bff, ask: PageAsk): Promise<CorporateDocuments
     keptFiles(bff, ruleFor(policy), ask.context),
     takeFlash(ask.session, 'corporate-documents'),
   ]);
-  return corporateDocuments(policy, files, flash);
+  const requirements = await requirementsOf(bff, ask, policy, new Set(files.keys()));
+  return corporateDocuments(policy, files, requirements, flash);
 }

@@ -1,4 +1,5 @@
 import type { MedicalFormRule } from '@muqarin/rules/medical-corporate/medical-forms';
+import type { GroupDocumentField } from '@muqarin/rules/medical-corporate/uploads';
 import type { PolicyTerms } from '@muqarin/rules/policy-terms';
 import type { EmiratesEntry } from '../source-types.ts';
 
@@ -19,6 +20,8 @@ export interface TermsEntry {
   heads_percent: number;
   changes: Pick<PolicyTerms, 'rounding' | 'refund'> & { backdating_days: number };
   medical_forms: readonly MedicalFormRule[];
+  /** Versions kept from before have none. */
+  issue_papers?: readonly { name: string; sent_as?: GroupDocumentField }[];
 }
 
 interface NamedEntry {

@@ -34,6 +34,9 @@ export function termsOf({ market, insurers }: GroupSources): InsurerTerms[] {
         backdatingDays,
         vatBasisPoints: percentBasisPoints(vat_percent),
       },
+      issuePapers: (entry.issue_papers ?? []).map(({ name, sent_as: sentAs = null }) => {
+        return { name, sentAs };
+      }),
       medicalForms: entry.medical_forms.map(({ when, limit }) => ({ when, limit })),
     };
   });

@@ -2,6 +2,7 @@
 import type { ChangeCase } from '@muqarin/rules/medical-corporate/change-cases';
 import type { AgeSpan } from '@muqarin/rules/medical-corporate/group';
 import type { MedicalFormRule } from '@muqarin/rules/medical-corporate/medical-forms';
+import type { GroupDocumentField } from '@muqarin/rules/medical-corporate/uploads';
 import type { PolicyTerms } from '@muqarin/rules/policy-terms';
 import type { CatalogueArabic } from '../arabic.ts';
 import type { Insurer } from '../insurer.ts';
@@ -94,6 +95,8 @@ export interface InsurerTerms {
   headsPercent: number;
   changes: PolicyTerms;
   medicalForms: readonly MedicalFormRule[];
+  /** What it asks for before it issues a policy, and as which of the files of submit-documents it comes. */
+  issuePapers: readonly { name: string; sentAs: GroupDocumentField | null }[];
 }
 
 /** What an insurer asks for when somebody joins or leaves, by the case. */

@@ -43,7 +43,8 @@ export async function groupQuoteView(
 export function insurerTermsView({
   insurerTerms,
 }: Pick<GroupCatalogue, 'insurerTerms'>): GroupQuote['insurerTerms'] {
-  return insurerTerms.map(({ insurerId, headsPercent, medicalForms }) => {
-    return { insurerId, headsPercent, medicalForms: [...medicalForms] };
+  return insurerTerms.map(({ insurerId, headsPercent, medicalForms, issuePapers }) => {
+    const lists = { medicalForms: [...medicalForms], issuePapers: [...issuePapers] };
+    return { insurerId, headsPercent, ...lists };
   });
 }

@@ -1,0 +1,41 @@
+import type { Requirement } from '@muqarin/bff/contract/medical-corporate/purchase';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { circleAlert, circleCheck } from '@/components/ui/drawings.ts';
+import ground from '@/components/ui/ground.module.css';
+import { Icon } from '@/components/ui/icon.tsx';
+import { say } from '@/lib/reader.ts';
+import css from './requirements.module.css';
+import { t } from './texts.ts';
+
+interface Props {
+  requirements: readonly Requirement[];
+  insurer: string;
+}
+
+/** What an insurer asks for before it issues a policy, each ticked once it is here. */
+export function Requirements({ requirements, insurer }: Props) {
+  if (requirements.length === 0) return null;
+  return (
+    <section aria-labelledby="requirements" data-requirements="">
+      <h2 id="requirements" className={css.title}>
+        {fillMessage(t.requirements, { insurer })}
+      </h2>
+      <p className={ground.hush}>{t.requirementHere}</p>
+      <ul className={css.list}>
+        {requirements.map(({ name, arrived }) => (
+          <li key={name} data-arrived={String(arrived)}>
+            <Icon of={arrived ? circleCheck : circleAlert} />
+            <span>
+              {say(name)} <small>{stateOf(arrived)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf(arrived: boolean | null): string {
+  if (arrived === null) return t.requirementAsked;
+  return arrived ? t.requirementArrived : t.requirementMissing;
+}

@@ -4,8 +4,8 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { changePath } from '@muqarin/rules/policy-pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { FactRow } from '@/components/ui/fact-rows.tsx';
+import kit from '@/features/policy/policy.module.css';
 import { PolicyView } from '@/features/policy/policy-page.tsx';
-import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { premiumsAddress } from '../premiums/premiums-address.ts';
 import { Requirements } from '../purchase/requirements.tsx';
@@ -24,7 +24,7 @@ export function GroupPolicy({ page, csrfToken }: { page: GroupPolicyPage; csrfTo
       }
       facts={<Facts page={page} />}
     >
-      <Requirements requirements={page.requirements} insurer={say(page.insurerName)} />
+      <Requirements requirements={page.requirements} insurer={page.insurerName} part={kit.part} />
       <Members page={page} />
       <p>
         <a href={premiumsAddress({ category: first, policyReference: page.reference })}>

@@ -6,7 +6,6 @@ import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { DocumentsForm } from './documents-form.tsx';
 import css from './purchase.module.css';
-import { Requirements } from './requirements.tsx';
 import { t } from './texts.ts';
 
 interface Props {
@@ -25,7 +24,6 @@ export function CorporateDocuments({ page, csrfToken }: Props) {
       </PageHead>
       <div className={css.papers}>
         <DocumentsForm page={page} csrfToken={csrfToken} />
-        <Requirements requirements={page.requirements} insurer={insurer} />
         <section aria-labelledby="who-sees">
           <h2 id="who-sees" className={css.small}>
             {t.whatNext}

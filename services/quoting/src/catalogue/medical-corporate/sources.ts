@@ -80,11 +80,12 @@ function planSource(path: string, reader: FileReader): GroupPlanSource {
 
 /** Files with texts that are shown. */
 export function shownIn(sources: GroupSources): readonly YamlSource[] {
-  const { insurers, tpas, networks, changes, benefits, descriptions, plans } = sources;
+  const { insurers, tpas, networks, market, changes, benefits, descriptions, plans } = sources;
   return [
     insurers,
     tpas,
     networks,
+    market,
     changes,
     benefits,
     descriptions,

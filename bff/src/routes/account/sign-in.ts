@@ -1,14 +1,13 @@
 /** The ways of a customer into their account but the documented one: a code that is due, a mailed link, and out again. */
-import { emailErrors } from '@muqarin/rules/contact';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { accountForms, accountPaths, type SignInPage } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { customerOf, isFresh, sleeperOf } from '../../session/identity.ts';
 import { afterFirst, pendingOf, signInByCode, signOut } from '../../use-cases/accounts/sign-in.ts';
-import { contactRules } from '../../use-cases/as-person.ts';
 import { type Form, ownPath } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
+import { mailedLinkForm } from './mailed-link-form.ts';
 import { saidOn } from './said.ts';
 import { toSignIn } from './to-sign-in.ts';
 
@@ -48,24 +47,14 @@ export function codeForm(bff: Bff): Form {
   };
 }
 
-/** Says the same of every address. */
-export function linkForm(bff: Bff): Form {
-  return {
-    ...own,
+export const linkForm = (bff: Bff): Form =>
+  mailedLinkForm(bff, {
     path: accountForms.link,
-    handle: async ({ request, context, fields, key }) => {
-      const email = fields.email?.trim() ?? '';
-      const errors = emailErrors(email, contactRules(bff));
-      if (errors.length > 0) return { to: page, errors };
-      await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
-        await bff.limits.count(request, 'mails', email);
-        await bff.accounts.mailLink({ purpose: 'sign_in', email, idempotencyKey }, context);
-        return { remember: true, answer: null };
-      });
-      return { to: page, notice: accountMessages.linkSent };
-    },
-  };
-}
+    page,
+    flashPage: own.flashPage,
+    purpose: 'sign_in',
+    sent: accountMessages.linkSent,
+  });
 
 /** Pressed on the page that the mailed link opens: whoever looks at a mail for somebody, as scanners do, uses nothing up. */
 export function byLinkForm(bff: Bff): Form {

@@ -1,6 +1,5 @@
 /** An account begins with a mailed link: whoever reads the mails of an address may open one for it (decisions A6). */
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
-import { emailErrors } from '@muqarin/rules/contact';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { oneLine } from '@muqarin/rules/typed-text';
 import { accountForms, accountPaths, type SignUpPage } from '../../../contract/account-pages.ts';
@@ -8,9 +7,9 @@ import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { customerOf } from '../../session/identity.ts';
 import { beginSession } from '../../use-cases/accounts/sign-in.ts';
-import { contactRules } from '../../use-cases/as-person.ts';
 import type { Form } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
+import { mailedLinkForm } from './mailed-link-form.ts';
 import { saidOn } from './said.ts';
 import { isToken } from './sign-in.ts';
 
@@ -23,23 +22,14 @@ export async function signUpPage(_bff: Bff, { session }: PageAsk): Promise<SignU
 }
 
 /** Says the same of an address that has an account: its mail says that. */
-export function signUpForm(bff: Bff): Form {
-  return {
-    ...own,
+export const signUpForm = (bff: Bff): Form =>
+  mailedLinkForm(bff, {
     path: accountForms.signUp,
-    handle: async ({ request, context, fields, key }) => {
-      const email = fields.email?.trim() ?? '';
-      const errors = emailErrors(email, contactRules(bff));
-      if (errors.length > 0) return { to: page, errors };
-      await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
-        await bff.limits.count(request, 'mails', email);
-        await bff.accounts.mailLink({ purpose: 'sign_up', email, idempotencyKey }, context);
-        return { remember: true, answer: null };
-      });
-      return { to: page, notice: accountMessages.signUpSent };
-    },
-  };
-}
+    page,
+    flashPage: own.flashPage,
+    purpose: 'sign_up',
+    sent: accountMessages.signUpSent,
+  });
 
 export function openAccountForm(bff: Bff): Form {
   return {

@@ -1,7 +1,13 @@
 /** What a group's premium comes to by person and family, to the fils, on its own page and beside its policy. */
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
+import { filsToAed } from '@muqarin/rules/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GroupPolicyPage } from '../contract/medical-corporate/policy-pages.ts';
 import { type GroupPremiumsPage, premiumPaths } from '../contract/medical-corporate/premiums.ts';
+import {
+  type CorporateBuyPage,
+  corporatePurchasePaths,
+} from '../contract/medical-corporate/purchase.ts';
 import { corporate, type EmployerWithList, employerWithList } from './support/census.ts';
 import { shippedQuoting } from './support/shipped-quoting.ts';
 
@@ -81,4 +87,42 @@ it('shows nobody else what a group costs by person', async () => {
   const { browser } = await chosen();
   const answer = await browser.get(`${premiumPaths.model}?policy=MQ-AAAA-AAAA`);
   expect(answer.statusCode).toBe(404);
+});
+
+it('buys for the people of the list, each under the number and name that it has', async () => {
+  const { bff, browser, step, list: listed } = await chosen();
+  const company = {
+    company_name: 'Palm Trading LLC',
+    contact_name: 'Maryam Saleh',
+    customer_email: 'maryam@example.com',
+    phone: '501234567',
+    dial_code: '+971',
+  };
+  await step('company', { ...company, 'g-recaptcha-response': await browser.captcha() });
+  const { netFils } = await listed('summary');
+  const { plans, firstStart } = (
+    await browser.get('/api/pages/medical-corporate/buy-policy')
+  ).json<CorporateBuyPage>();
+  await browser.form(corporatePurchasePaths.buyPolicy, {
+    plans,
+    premium: String(filsToAed(netFils)),
+    policy_start_date: firstStart,
+    t_and_c_3: 'yes',
+    condition_confirmed: 'yes',
+  });
+  const [policy] = await bff.orders.groupPolicies();
+  const reference = policy?.policyReference ?? '';
+  const pageFrom = async (from: number) => {
+    const url = `/api/pages/medical-corporate/policy?reference=${reference}&from=${from}`;
+    return (await browser.get(url)).json<GroupPolicyPage>();
+  };
+  const first = await pageFrom(0);
+  expect(first).toMatchObject({ byCounts: false, memberTotal: 132, netFils });
+  const members = [...first.members, ...(await pageFrom(first.most)).members];
+  expect(members.find(({ number }) => number === 'W1')).toMatchObject({
+    name: 'Wife 1',
+    birthDate: '1988-05-02',
+    relation: 'spouse',
+  });
+  expect(members.reduce((sum, { periodFils }) => sum + periodFils, 0)).toBe(netFils);
 });

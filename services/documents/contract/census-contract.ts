@@ -8,15 +8,14 @@ import { faults } from '@muqarin/rules/medical-corporate/census/person';
 import { censusLimits } from '@muqarin/rules/medical-corporate/census/table';
 import { censusAssumptions } from '@muqarin/rules/medical-corporate/group';
 import { z } from 'zod';
+import { Age, Asked, Count, Span, UnreadCensus } from './census-asked.ts';
+import { AnonymousPerson, censusPeopleCalls } from './census-people.ts';
 import { Category, CategoryRule, CensusReading, Column, Field, Row } from './census-reading.ts';
 import { Owner } from './uploads-contract.ts';
 
 /** After its last use, as long as nothing was bought. */
 export const censusKeepDays = 30;
 
-const Count = z.int().min(0).max(1_000_000);
-const Age = z.int().min(0).max(150);
-const Span = z.object({ ageFrom: Age, ageTo: Age });
 const Assumption = z.enum(censusAssumptions);
 const Fault = z.enum(faults);
 /** A cell as it was read. It may hold anything of a person: it is shown, and goes into no log. */
@@ -79,37 +78,8 @@ const ReadCensus = z.object({
   ),
 });
 
-const UnreadCensus = z.object({
-  outcome: z.literal('unread'),
-  reason: z.enum([
-    /** This owner has no such upload. */
-    'no_upload',
-    /** A document (doc, docx) or a workbook of before 2007: kept, not read. */
-    'not_a_table',
-    'broken',
-    'no_headers',
-    'too_many_rows',
-    'too_many_columns',
-    'too_many_categories',
-    'too_many_people',
-  ]),
-});
-
-export type UnreadReason = z.infer<typeof UnreadCensus>['reason'];
-
 export const CensusAnswer = z.discriminatedUnion('outcome', [ReadCensus, UnreadCensus]);
 export type CensusAnswer = z.infer<typeof CensusAnswer>;
-
-/** What the plans part ages by. */
-const Bands = z.object({
-  ageBands: z.array(Span).min(1).max(50),
-  maternityBands: z.array(Span).max(50),
-});
-export type CensusQuestion = z.output<typeof Bands> & CensusReading;
-
-const Place = z.int().min(-1).max(200);
-/** See rules/medical-corporate/census/anonymous. */
-const AnonymousPerson = z.tuple([Row, Row, Count, Place, z.literal([0, 1]), Place]);
 
 const ComparedCensus = z.object({
   categories: z.array(CountedCategory),
@@ -118,26 +88,6 @@ const ComparedCensus = z.object({
   people: z.array(AnonymousPerson).max(censusLimits.employees),
 });
 export type ComparedCensus = z.infer<typeof ComparedCensus>;
-
-export const CensusPeople = z.object({
-  outcome: z.literal('read'),
-  ageBands: z.array(Span),
-  maternityBands: z.array(Span),
-  people: z.array(AnonymousPerson).max(censusLimits.employees),
-});
-export type CensusPeople = z.infer<typeof CensusPeople>;
-
-const Asked = Bands.extend({
-  uploadId: z.string().min(1).max(64),
-  owner: Owner,
-});
-
-/** How the list calls the people of some rows; dependants who are only counted have none. */
-export const CensusNames = z.object({
-  outcome: z.literal('read'),
-  names: z.array(z.object({ row: Row, number: z.string(), name: z.string() })),
-});
-export type CensusNames = z.infer<typeof CensusNames>;
 
 /** Two lists, with the places in both of whoever is in both. */
 export const CensusComparison = z.object({
@@ -195,26 +145,7 @@ export const censusCalls = {
     }),
     output: CensusAnswer,
   }),
-  readCensusPeople: defineCall({
-    name: 'read-census-people',
-    method: 'POST',
-    path: '/uploads/:uploadId/census/people',
-    repeatable: true,
-    summary:
-      'Each person of an uploaded staff list as prices know them: row, family, category, bands; nobody is named.',
-    input: Asked,
-    output: z.discriminatedUnion('outcome', [CensusPeople, UnreadCensus]),
-  }),
-  readCensusNames: defineCall({
-    name: 'read-census-names',
-    method: 'POST',
-    path: '/uploads/:uploadId/census/names',
-    repeatable: true,
-    summary:
-      'How an uploaded staff list calls the people of some of its rows, for its owner’s page.',
-    input: Asked.extend({ rows: z.array(Row).max(1_000) }),
-    output: z.discriminatedUnion('outcome', [CensusNames, UnreadCensus]),
-  }),
+  ...censusPeopleCalls,
   compareCensus: defineCall({
     name: 'compare-census',
     method: 'POST',

@@ -72,6 +72,19 @@ it('says how the list calls the people of some rows, to its owner alone', async 
   });
 });
 
+it('gives the people whom a policy is bought for', async () => {
+  const uploadId = await sent(Buffer.from(list.join('\n')));
+  const answer = await service.client.readCensusMembers(asked(uploadId), visitor);
+  const wife = { relation: 'spouse', gender: 'female', married: true, birthDate: '1991-05-02' };
+  expect(answer).toMatchObject({
+    outcome: 'read',
+    people: [
+      { number: 'E1', name: 'Omar', relation: 'employee', salary: 'lsb', category: 1 },
+      { number: 'D1', name: 'Aisha', ...wife, category: 1 },
+    ],
+  });
+});
+
 it('compares two lists, and says who is in both without their names', async () => {
   const earlierUploadId = await sent(Buffer.from(list.slice(0, 3).join('\n')));
   const later = [list[0], 'E9,Ravi,Employee,,M,Single,04/05/1970,9000,B', list[2], list[1]];

@@ -9,6 +9,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
 import { answering } from '../answering.ts';
+import { peopleToInsure } from './census/applied-list.ts';
 import { groupDrafts } from './session-draft.ts';
 import { groupQuoteOfSession } from './session-quote.ts';
 
@@ -35,13 +36,15 @@ export type GroupConfirmed =
 export async function confirmGroup(bff: Bff, confirming: ConfirmingGroup): Promise<GroupConfirmed> {
   const { session, context, key: idempotencyKey } = confirming;
   const { chosen, premiumFils, startDate, conditionConfirmed } = confirming;
-  const { quoteId } = await groupQuoteOfSession(bff, confirming);
+  const quote = await groupQuoteOfSession(bff, confirming);
+  const { quoteId } = quote;
   const { leadId } = groupDrafts.idsOf(session);
   const lead = leadId === null ? null : await bff.leads.getLead({ leadId }, context);
   if (!lead) throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);
   const { name, email } = lead.contact;
   const said = { chosen, premiumFils, startDate, conditionConfirmed };
-  const wanted = { ...said, quoteId, idempotencyKey, contact: { name, email } };
+  const people = await peopleToInsure(bff, quote, context);
+  const wanted = { ...said, quoteId, idempotencyKey, contact: { name, email }, people };
   const answer = await buyGroup(bff, wanted, context);
   switch (answer.outcome) {
     case 'confirmed':

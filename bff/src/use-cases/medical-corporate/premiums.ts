@@ -1,5 +1,4 @@
 /** What each person and family of a category costs: by the staff list that its counts were filled in from. */
-import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type {
   ChosenForCategory,
   GroupQuote,
@@ -13,9 +12,7 @@ import {
 import type { FamilyPremium, NobodyKnown } from '../../../contract/medical-corporate/premiums.ts';
 import type { Bff } from '../../parts.ts';
 import type { DraftAsk } from '../line-drafts.ts';
-import { bandsOf } from './census/session-census.ts';
-
-type List = { owner: string; uploadId: string } & Awaited<ReturnType<typeof bandsOf>>;
+import { appliedList } from './census/applied-list.ts';
 
 export interface PremiumsOfPeople {
   nobody: NobodyKnown | null;
@@ -42,7 +39,7 @@ export async function premiumsOfPeople(
   quote: GroupQuote,
   { chosen: { category, price }, from, most }: Shown,
 ): Promise<PremiumsOfPeople> {
-  const list = await listOf(bff, ask, quote);
+  const list = await appliedList(bff, quote, ask.context);
   const answer = list && (await bff.documents.readCensusPeople(list, ask.context));
   if (!list || answer?.outcome !== 'read') return nobody('no_list');
   const own = answer.people.filter((person) => person[2] === category);
@@ -69,20 +66,6 @@ export async function premiumsOfPeople(
 }
 
 const MOST_ROWS = 1_000;
-
-/** The list that was filled in last; of a journey, or of the one that was bought. */
-async function listOf(
-  bff: Pick<Bff, 'documents' | 'quoting'>,
-  { context }: DraftAsk,
-  { draftId, answers }: GroupQuote,
-): Promise<List | null> {
-  const owner = ownerOf.groupCensus(draftId);
-  const { files } = await bff.documents.listCensusFiles({ owner }, context);
-  const file = files.find(({ isTable, reading }) => isTable && reading?.isApplied);
-  if (!file) return null;
-  const bands = await bandsOf(bff, answers.emirateId, context);
-  return { owner, uploadId: file.uploadId, ...bands };
-}
 
 function familiesOf(
   { people, ...spans }: AnonymousPeople,

@@ -1,11 +1,8 @@
 /** A stored list on its way to the process that reads it. */
 import { AppError } from '@muqarin/platform/errors';
 import { dubaiToday } from '@muqarin/rules/dates';
-import type {
-  CensusComparison,
-  CensusQuestion,
-  UnreadReason,
-} from '../../contract/census-contract.ts';
+import type { CensusQuestion, UnreadReason } from '../../contract/census-asked.ts';
+import type { CensusComparison } from '../../contract/census-contract.ts';
 import { CensusReading } from '../../contract/census-reading.ts';
 import type { LoneChild } from '../child/lone-child.ts';
 import type { UploadsContext } from '../uploads/parts.ts';

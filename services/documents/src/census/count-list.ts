@@ -3,7 +3,8 @@ import { type CountedCensus, countPeople } from '@muqarin/rules/medical-corporat
 import { shown } from '@muqarin/rules/medical-corporate/census/person';
 import { censusLimits, type Row } from '@muqarin/rules/medical-corporate/census/table';
 import { isBlank } from '@muqarin/rules/medical-corporate/census/text';
-import type { CensusAnswer, CensusQuestion } from '../../contract/census-contract.ts';
+import type { CensusQuestion } from '../../contract/census-asked.ts';
+import type { CensusAnswer } from '../../contract/census-contract.ts';
 import type { CensusReading } from '../../contract/census-reading.ts';
 import type { ReadList } from './read-list.ts';
 import { NotRead } from './read-rows.ts';

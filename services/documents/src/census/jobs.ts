@@ -1,16 +1,12 @@
 /** What the process that reads staff lists is asked. */
-import type {
-  CensusAnswer,
-  CensusComparison,
-  CensusNames,
-  CensusPeople,
-  FileFormat,
-  UnreadReason,
-} from '../../contract/census-contract.ts';
+
+import type { UnreadReason } from '../../contract/census-asked.ts';
+import type { CensusAnswer, CensusComparison, FileFormat } from '../../contract/census-contract.ts';
+import type { CensusMembers, CensusNames, CensusPeople } from '../../contract/census-people.ts';
 import { compareLists } from './compare-lists.ts';
 import { countList } from './count-list.ts';
 import { type ErrorWords, writeErrors } from './error-rows.ts';
-import { namesOf, peopleOf } from './people-of-list.ts';
+import { membersOf, namesOf, peopleOf } from './people-of-list.ts';
 import { type CensusFile, type ReadList, readList } from './read-list.ts';
 import { NotRead, readTables, type Table } from './read-rows.ts';
 import { type RegisterWords, writeRegister } from './register.ts';
@@ -18,6 +14,7 @@ import { type RegisterWords, writeRegister } from './register.ts';
 export type CensusTask =
   | { task: 'counts' }
   | { task: 'people' }
+  | { task: 'members' }
   | { task: 'names'; rows: readonly number[] }
   | { task: 'compare'; earlier: CensusFile }
   | { task: 'register'; emirate: string; words: RegisterWords }
@@ -28,6 +25,7 @@ export interface CensusAnswers {
   counts: CensusAnswer;
   people: CensusPeople;
   names: CensusNames;
+  members: CensusMembers;
   compare: CensusComparison;
   errors: { outcome: 'written'; file: Uint8Array };
   register: { outcome: 'written'; file: Uint8Array };
@@ -64,6 +62,7 @@ async function workOn(
 ): Promise<CensusAnswers[CensusTask['task']]> {
   if (job.task === 'counts') return countList(list, job.question);
   if (job.task === 'people') return peopleOf(list, job.question);
+  if (job.task === 'members') return membersOf(list, job.question);
   if (job.task === 'names') return namesOf(list, job.rows);
   const file = await (job.task === 'register' ? writeRegister(list, job) : writeErrors(list, job));
   return { outcome: 'written', file };

@@ -13,7 +13,7 @@ import {
 import { readPeople } from '@muqarin/rules/medical-corporate/census/people';
 import type { Person, RowProblem } from '@muqarin/rules/medical-corporate/census/person';
 import type { CensusColumns, CensusField } from '@muqarin/rules/medical-corporate/census/table';
-import type { CensusQuestion } from '../../contract/census-contract.ts';
+import type { CensusQuestion } from '../../contract/census-asked.ts';
 import { NotRead, type Table } from './read-rows.ts';
 
 /** Plain data: it crosses to a process of its own. */

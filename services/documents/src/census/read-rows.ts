@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { censusLimits, type Row } from '@muqarin/rules/medical-corporate/census/table';
 import { isBlank } from '@muqarin/rules/medical-corporate/census/text';
 import papaparse from 'papaparse';
-import type { UnreadReason } from '../../contract/census-contract.ts';
+import type { UnreadReason } from '../../contract/census-asked.ts';
 import { csvText } from '../uploads/inspect/csv-text.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 import type { SheetCells } from './workbook/sheet-cells.ts';

@@ -49,6 +49,10 @@ export function serveCensus(app: FastifyInstance, context: UploadsContext): void
     const found = await find(asked);
     return 'outcome' in found ? found : ask(found, asked, { task: 'people' }, isWanted);
   });
+  serveCall(app, censusCalls.readCensusMembers, async (asked, _, isWanted) => {
+    const found = await find(asked);
+    return 'outcome' in found ? found : ask(found, asked, { task: 'members' }, isWanted);
+  });
   serveCall(app, censusCalls.readCensusNames, async ({ rows, ...asked }, _, isWanted) => {
     const found = await find(asked);
     return 'outcome' in found ? found : ask(found, asked, { task: 'names', rows }, isWanted);

@@ -84,7 +84,11 @@ function rowsOf(people: readonly AnonymousPerson[], spans: Spans, trace: readonl
   });
 }
 
-const equalParts = (fils: number, among: number) => allot(fils, new Array<number>(among).fill(1));
+const equalParts = (fils: number, among: number) =>
+  allot(
+    fils,
+    Array.from({ length: among }, () => 1),
+  );
 
 function isCounted(
   person: AnonymousPerson | undefined,

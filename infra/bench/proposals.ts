@@ -1,0 +1,117 @@
+/**
+ * `npm run bench:proposals`: how long an employer waits for the proposal of a group, three options of two categories, as PDF and as
+ * XLSX, with warm child processes. Reference: the page of the list that the plans are chosen from.
+ */
+import process from 'node:process';
+import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
+import { Shopper } from '../test/support/shopper.ts';
+import { commandLine, wholeNumber } from './command-line.ts';
+import { median, printFigures } from './figure.ts';
+import { lifted, startProduct, temporaryData } from './product.ts';
+
+const help = `npm run bench:proposals [-- --rounds 20]
+
+  Median and 95th percentile of a group's proposal as PDF and as XLSX, beside the page of its list. Ends with one line of JSON a
+  figure. Fails where a 95th percentile is over 1 s.
+`;
+
+const mostMilliseconds = 1_000;
+const corporate = '/survey/medical/corporate';
+const values = commandLine(help, { rounds: { type: 'string', default: '20' } });
+await bench(wholeNumber('--rounds', values.rounds));
+
+async function bench(rounds: number): Promise<void> {
+  const data = temporaryData();
+  const product = await startProduct(await freePort(), data.dir, lifted);
+  try {
+    const shopper = new Shopper(product.origin);
+    const options = (await groupOf(shopper)).map((id) => ({ 'CAT 1': id, 'CAT 2': id }));
+    const proposal = JSON.stringify(Object.fromEntries(options.entries()));
+    const file = (query: string) => () =>
+      timed(shopper.post(`/proposalForm${query}`, { proposal }, asFile));
+    const list = () => timed(shopper.send(`${corporate}/products?category=1`, {}));
+    const times = { pdf: [] as number[], xlsx: [] as number[], list: [] as number[] };
+    const turns = { pdf: file(''), xlsx: file('?format=xlsx'), list };
+    for (let round = -1; round < rounds; round += 1) {
+      for (const what of ['pdf', 'xlsx', 'list'] as const) {
+        const took = await turns[what]();
+        // The first of each starts the child.
+        if (round >= 0) times[what].push(took);
+      }
+    }
+    const figures = (['pdf', 'xlsx'] as const).flatMap((what) => [
+      {
+        figure: `proposal-${what}`,
+        value: median(times[what]),
+        unit: 'ms',
+        reference: median(times.list),
+      },
+      {
+        figure: `proposal-${what}-p95`,
+        value: p95(times[what]),
+        unit: 'ms',
+        reference: p95(times.list),
+      },
+    ]);
+    printFigures(figures);
+    if (figures.some(({ value }) => value > mostMilliseconds)) {
+      process.stderr.write('more than may be\n');
+      process.exitCode = 1;
+    }
+  } finally {
+    await product.stop();
+    data.remove();
+  }
+}
+
+const asFile = { accept: 'application/pdf, application/json' };
+
+/** Of 27 people in two categories, with their members saved; three plans that both can have. */
+async function groupOf(shopper: Shopper): Promise<string[]> {
+  const counts = {
+    member_count: '27',
+    multiple_categories: '1',
+    category_1: '7',
+    category_2: '20',
+  };
+  await shopper.post(`${corporate}?step=emirate`, { emirate_id: '2' });
+  await shopper.post(`${corporate}?step=category`, counts);
+  await shopper.post(`${corporate}?step=check`, {});
+  await shopper.post(`${corporate}/prices`, {});
+  for (const [category, count] of [
+    ['1', '7'],
+    ['2', '20'],
+  ] as const) {
+    const page = await (
+      await shopper.send(`${corporate}/products?category=${category}`, {})
+    ).text();
+    const [band = ''] = page.match(/age_\d+_\d+/) ?? [];
+    const members = { employees: count, members: count, lsb: '0', nlsb: count, [band]: count };
+    await shopper.post(`${corporate}/products/members`, { category, ...members });
+  }
+  const idsOf = async (category: number) => {
+    const model = `/api/pages/medical-corporate/products?category=${category}`;
+    const { tiles } = await shopper.get<{ tiles: { id: number }[] }>(model);
+    return tiles.map(({ id }) => String(id));
+  };
+  const second = new Set(await idsOf(2));
+  const both = (await idsOf(1)).filter((id) => second.has(id)).slice(0, 3);
+  if (both.length < 3) throw new Error('no three plans for both categories');
+  return both;
+}
+
+/** Milliseconds until all of it is here. */
+async function timed(asked: Promise<Response>): Promise<number> {
+  const began = performance.now();
+  const answer = await asked;
+  await answer.arrayBuffer();
+  if (!answer.ok || /json/.test(answer.headers.get('content-type') ?? '')) {
+    throw new Error(`a file answered ${answer.status}`);
+  }
+  return performance.now() - began;
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}

@@ -23,7 +23,7 @@ describe('the text of a start', () => {
 
   it.each(['off', 'false', '0'])('names no developer pages where they are %s', (DEV_PAGES) => {
     const text = textWith({ DEV_PAGES });
-    expect(text).not.toContain('/dev/');
+    expect(text).not.toContain('localhost:3000/dev/');
     expect(text).toContain('http://localhost:3000/api/docs');
   });
 

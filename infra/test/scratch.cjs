@@ -12,6 +12,8 @@ const room = 4 * 1024 ** 3;
 function openScratch(place = inMemory) {
   if (process.env.TMPDIR || os.freemem() < 2 * room || freeOn(place) < room) return null;
   const folder = fs.mkdtempSync(path.join(place, 'muqarin-tests-'));
+  // As /tmp is: what a test starts as a user without rights finds its files there.
+  fs.chmodSync(folder, 0o711);
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }
 

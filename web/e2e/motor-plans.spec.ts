@@ -157,6 +157,7 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   await tile(page, first).locator('[data-compare]').click();
   await page.locator('summary', { hasText: 'Insured value' }).click();
   const slider = page.getByRole('slider', { name: 'Insured value in AED' });
+  await hydrated(page, slider);
   const start = Number(await slider.inputValue());
   const answered = page.waitForResponse('**/calculate-premium');
   await slider.focus();

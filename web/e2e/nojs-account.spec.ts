@@ -34,9 +34,9 @@ test('details are saved, a policy is added, and what is wrong is said', async ({
   await sound(page, 'policies', { scripts: false });
 
   await form.locator('#insurance_company_id').selectOption('other');
-  await form.locator('#year').fill('2039');
-  await form.locator('#month').selectOption('02');
-  await form.locator('#day').fill('28');
+  await form.locator('#year').selectOption('2039');
+  await form.locator('#month').selectOption('2');
+  await form.locator('#day').selectOption('28');
   await form.getByRole('button', { name: 'Add the policy' }).click();
   await page.goto('/language/ar?return=/my-account');
   await expect(page.locator('#timeline > li')).toHaveCount(2);

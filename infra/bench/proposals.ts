@@ -17,6 +17,7 @@ const help = `npm run bench:proposals [-- --rounds 20]
 
 const mostMilliseconds = 1_000;
 const corporate = '/survey/medical/corporate';
+const asFile = { accept: 'application/pdf, application/json' };
 const values = commandLine(help, { rounds: { type: 'string', default: '20' } });
 await bench(wholeNumber('--rounds', values.rounds));
 
@@ -25,16 +26,20 @@ async function bench(rounds: number): Promise<void> {
   const product = await startProduct(await freePort(), data.dir, lifted);
   try {
     const shopper = new Shopper(product.origin);
-    const options = (await groupOf(shopper)).map((id) => ({ 'CAT 1': id, 'CAT 2': id }));
-    const proposal = JSON.stringify(Object.fromEntries(options.entries()));
-    const file = (query: string) => () =>
-      timed(shopper.post(`/proposalForm${query}`, { proposal }, asFile));
+    const plans = await groupOf(shopper, rounds);
+    // Another one in each round: what was made before is kept.
+    const proposalOf = (round: number) => {
+      const options = [0, 1, 2].map((more) => plans.at((round + more) % plans.length) ?? '');
+      return JSON.stringify(options.map((id) => ({ 'CAT 1': id, 'CAT 2': id })));
+    };
+    const file = (query: string) => (round: number) =>
+      timed(shopper.post(`/proposalForm${query}`, { proposal: proposalOf(round) }, asFile));
     const list = () => timed(shopper.send(`${corporate}/products?category=1`, {}));
     const times = { pdf: [] as number[], xlsx: [] as number[], list: [] as number[] };
     const turns = { pdf: file(''), xlsx: file('?format=xlsx'), list };
     for (let round = -1; round < rounds; round += 1) {
       for (const what of ['pdf', 'xlsx', 'list'] as const) {
-        const took = await turns[what]();
+        const took = await turns[what](round + 1);
         // The first of each starts the child.
         if (round >= 0) times[what].push(took);
       }
@@ -64,10 +69,8 @@ async function bench(rounds: number): Promise<void> {
   }
 }
 
-const asFile = { accept: 'application/pdf, application/json' };
-
-/** Of 27 people in two categories, with their members saved; three plans that both can have. */
-async function groupOf(shopper: Shopper): Promise<string[]> {
+/** Of 27 people in two categories, with their members saved; the plans that both can have. */
+async function groupOf(shopper: Shopper, rounds: number): Promise<string[]> {
   const counts = {
     member_count: '27',
     multiple_categories: '1',
@@ -95,8 +98,8 @@ async function groupOf(shopper: Shopper): Promise<string[]> {
     return tiles.map(({ id }) => String(id));
   };
   const second = new Set(await idsOf(2));
-  const both = (await idsOf(1)).filter((id) => second.has(id)).slice(0, 3);
-  if (both.length < 3) throw new Error('no three plans for both categories');
+  const both = (await idsOf(1)).filter((id) => second.has(id));
+  if (both.length <= rounds) throw new Error(`only ${both.length} plans for both categories`);
   return both;
 }
 

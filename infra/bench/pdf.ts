@@ -9,6 +9,7 @@ import { Shopper } from '../test/support/shopper.ts';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
 import { lifted, startProduct, temporaryData } from './product.ts';
+import { percentile99, readWhile } from './read-while.ts';
 
 const help = `npm run bench:pdf [-- --rounds 5]
 
@@ -17,10 +18,7 @@ const help = `npm run bench:pdf [-- --rounds 5]
 `;
 
 const papersAtOnce = 20;
-const readers = 2;
 const most = { p99: 1.5, time: 1.5, bytes: 3 };
-/** What somebody reads meanwhile: a page of the renderer's, and an answer of the services'. */
-const pages = ['/', '/healthz', '/api/pages/medical/individual/products'];
 const quotePdf = '/survey/medical/individual/quote.pdf';
 type Language = 'en' | 'ar';
 
@@ -66,7 +64,7 @@ function tell(
   seconds: Record<Language, number[]>,
   bytes: Record<Language, number>,
 ): void {
-  const p99 = { quiet: percentile(times.quiet), busy: percentile(times.busy) };
+  const p99 = { quiet: percentile99(times.quiet), busy: percentile99(times.busy) };
   const time = { en: median(seconds.en), ar: median(seconds.ar) };
   process.stdout.write(
     `${times.quiet.length} readings in quiet, ${times.busy.length} while papers were made\n`,
@@ -131,36 +129,6 @@ async function asked(path: string, shopper: Shopper, language: Language): Promis
   }
 }
 
-/** Milliseconds of each reading until then. */
-async function readWhile(shopper: Shopper, work: Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  let isOver = false;
-  const read = async (first: number) => {
-    for (let turn = first; !isOver; turn += 1) {
-      const began = performance.now();
-      const answer = await fetch(`${shopper.origin}${pages[turn % pages.length]}`, {
-        headers: { cookie: shopper.cookie() },
-      });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`a page answered ${answer.status}`);
-      times.push(performance.now() - began);
-    }
-  };
-  const reading = Promise.all(Array.from({ length: readers }, (_, n) => read(n)));
-  try {
-    await work;
-  } finally {
-    isOver = true;
-    await reading;
-  }
-  return times;
-}
-
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function percentile(times: number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 }

@@ -1,9 +1,14 @@
-/** What a process of `lone-child.ts` does all its life: one job after the other, and it ends with the process that began it. */
+/**
+ * What a process of `lone-child.ts` does all its life: one job after the other, giving way to whatever answers a visitor, and it ends
+ * with the process that began it.
+ */
+import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import type { Reply } from './lone-child.ts';
 
 export function serveJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   endWithParent();
   const send = (reply: Reply<Answer>) => process.send?.(reply);
   process.on('message', (job: Job) => {

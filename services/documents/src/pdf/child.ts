@@ -1,7 +1,5 @@
-/** The process in which papers are rendered: its work gives way to whatever answers a visitor. */
-import { constants, setPriority } from 'node:os';
+/** The process in which papers are rendered. */
 import { serveJobs } from '../child/serve-jobs.ts';
 import { createPdfRendering } from './render-pdf.ts';
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 serveJobs(createPdfRendering());

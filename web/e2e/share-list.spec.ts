@@ -46,6 +46,8 @@ test('motor: the compared plans go by mail from the top of the list', async ({ p
   await openRows(page);
   await page.locator('summary', { hasText: 'E-mail these plans' }).click();
   const mail = page.locator('section[aria-labelledby="take-along"] form').getByRole('button');
+  // Pressed before, it posts: the page comes again, its groups folded.
+  await hydrated(page, mail);
   await mail.click();
   await escapeWarning(page, messages.selectProducts);
   const compare = page.locator('#plans [data-compare]').locator('visible=true');

@@ -24,8 +24,8 @@ export interface DocumentsParts {
   uploadLimits?: Partial<UploadLimits>;
   /** How papers are rendered, where not as usual. */
   pdf?: PdfRendererOptions;
-  /** The child processes of several services in one process; each has its own without. Who made them closes them. */
-  children?: { renderer: PdfRenderer; writer: XlsxWriter };
   /** How many of them are kept at most, where not as usual. */
   papersKept?: number;
+  /** The child processes of several services in one process; each has its own without. Who made them closes them. */
+  children?: { renderer: PdfRenderer; writer: XlsxWriter };
 }

@@ -6,8 +6,8 @@ import type { Bff } from '../../parts.ts';
 import { customerOf, isFresh, sleeperOf } from '../../session/identity.ts';
 import { afterFirst, pendingOf, signInByCode, signOut } from '../../use-cases/accounts/sign-in.ts';
 import { type Form, ownPath } from '../forms/form.ts';
+import { mailedLinkForm } from '../forms/mailed-link-form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
-import { mailedLinkForm } from './mailed-link-form.ts';
 import { saidOn } from './said.ts';
 import { toSignIn } from './to-sign-in.ts';
 
@@ -49,11 +49,11 @@ export function codeForm(bff: Bff): Form {
 
 export const linkForm = (bff: Bff): Form =>
   mailedLinkForm(bff, {
+    ...own,
     path: accountForms.link,
     page,
-    flashPage: own.flashPage,
-    purpose: 'sign_in',
     sent: accountMessages.linkSent,
+    send: (asked, context) => bff.accounts.mailLink({ ...asked, purpose: 'sign_in' }, context),
   });
 
 /** Pressed on the page that the mailed link opens: whoever looks at a mail for somebody, as scanners do, uses nothing up. */

@@ -8,8 +8,8 @@ import type { Bff } from '../../parts.ts';
 import { customerOf } from '../../session/identity.ts';
 import { beginSession } from '../../use-cases/accounts/sign-in.ts';
 import type { Form } from '../forms/form.ts';
+import { mailedLinkForm } from '../forms/mailed-link-form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
-import { mailedLinkForm } from './mailed-link-form.ts';
 import { saidOn } from './said.ts';
 import { isToken } from './sign-in.ts';
 
@@ -24,11 +24,11 @@ export async function signUpPage(_bff: Bff, { session }: PageAsk): Promise<SignU
 /** Says the same of an address that has an account: its mail says that. */
 export const signUpForm = (bff: Bff): Form =>
   mailedLinkForm(bff, {
+    ...own,
     path: accountForms.signUp,
     page,
-    flashPage: own.flashPage,
-    purpose: 'sign_up',
     sent: accountMessages.signUpSent,
+    send: (asked, context) => bff.accounts.mailLink({ ...asked, purpose: 'sign_up' }, context),
   });
 
 export function openAccountForm(bff: Bff): Form {

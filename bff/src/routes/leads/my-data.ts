@@ -1,7 +1,6 @@
 /** What we hold about a person: seen, taken along, deleted, by a mailed link (features 105, 106; decisions A37). */
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
-import { emailErrors } from '@muqarin/rules/contact';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { FastifyInstance } from 'fastify';
@@ -12,30 +11,21 @@ import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
 import { eraseAccountOf, heldOfAccount } from '../../use-cases/accounts/held-of-account.ts';
-import { contactRules } from '../../use-cases/as-person.ts';
 import type { Form, FormOutcome } from '../forms/form.ts';
+import { mailedLinkForm } from '../forms/mailed-link-form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
 const page = siteFormPaths.dataLink;
 
 /** Says the same for any address: what is held shows only to whoever reads its mails. */
-export function dataLinkForm(bff: Bff): Form {
-  return {
+export const dataLinkForm = (bff: Bff): Form =>
+  mailedLinkForm(bff, {
     path: page,
+    page,
     flashPage: 'my-data',
-    handle: async ({ request, context, fields, key }) => {
-      const email = fields.email?.trim() ?? '';
-      const errors = emailErrors(email, contactRules(bff));
-      if (errors.length > 0) return { to: page, errors };
-      await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
-        await bff.limits.count(request, 'mails', email);
-        await bff.leads.requestDataLink({ email, idempotencyKey }, context);
-        return { remember: true, answer: null };
-      });
-      return { to: page, notice: siteMessages.dataLinkSent };
-    },
-  };
-}
+    sent: siteMessages.dataLinkSent,
+    send: bff.leads.requestDataLink,
+  });
 
 /** `erase`, `stop-calls`, `resume-calls` or `renew`, for a session that followed a link. */
 export function dataActionForm(bff: Bff): Form {

@@ -1,35 +1,31 @@
-/** A form of one address that is mailed a link: to sign in, or to open an account (decisions A6). */
+/** A form of one address that is mailed a link: to sign in, to open an account, to see what is held (decisions A6, A37). */
+import type { CallContext } from '@muqarin/platform/context';
 import { emailErrors } from '@muqarin/rules/contact';
 import type { Bff } from '../../parts.ts';
 import { contactRules } from '../../use-cases/as-person.ts';
-import type { Form } from '../forms/form.ts';
+import type { Form } from './form.ts';
 
-interface MailedLink {
-  path: string;
+interface MailedLink extends Omit<Form, 'handle'> {
   /** Where the form stands, and its answer. */
   page: string;
-  flashPage: 'sign-in' | 'sign-up';
-  purpose: 'sign_in' | 'sign_up';
-  /** The same of every address, whether it has an account or not. */
+  /** The same of every address, whether something is known of it or not. */
   sent: string;
+  send: (
+    asked: { email: string; idempotencyKey: string },
+    context: CallContext,
+  ) => Promise<unknown>;
 }
 
-export function mailedLinkForm(
-  bff: Bff,
-  { path, page, flashPage, purpose, sent }: MailedLink,
-): Form {
+export function mailedLinkForm(bff: Bff, { page, sent, send, ...form }: MailedLink): Form {
   return {
-    path,
-    flashPage,
-    idempotency: 'none',
-    back: page,
+    ...form,
     handle: async ({ request, context, fields, key }) => {
       const email = fields.email?.trim() ?? '';
       const errors = emailErrors(email, contactRules(bff));
       if (errors.length > 0) return { to: page, errors };
       await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
         await bff.limits.count(request, 'mails', email);
-        await bff.accounts.mailLink({ purpose, email, idempotencyKey }, context);
+        await send({ email, idempotencyKey }, context);
         return { remember: true, answer: null };
       });
       return { to: page, notice: sent };

@@ -14,8 +14,13 @@ export function enterAudit(
   { audit, logger }: AccountsContext,
   telemetry: Telemetry | undefined,
 ): Promise<RunningSubscription> {
-  const enter = ({ id, time }: ReceivedEvent, said: Said) =>
-    audit.append({ _id: id, at: time, ...said });
+  // A consumer handles events of different members side by side; the trail has all in the order in which they came.
+  let last: Promise<void> = Promise.resolve();
+  const enter = ({ id, time }: ReceivedEvent, said: Said) => {
+    const entered = last.then(() => audit.append({ _id: id, at: time, ...said }));
+    last = entered.catch(() => undefined);
+    return entered;
+  };
   return consume(bus, {
     group: 'accounts',
     logger,

@@ -55,14 +55,22 @@ export function mayReach(asked: ContactAsked): ContactVerdict {
   if (!hasAgreed(asked)) return { may: false, because: 'consent' };
   if (way !== 'mail' && !isSellingHour(asked.hour)) return { may: false, because: 'hours' };
   const same = asked.before.filter((each) => each.reason === reason && each.way === way);
-  const limit = contactLimits[reason][way];
+  const days = same.map(({ day }) => day);
+  const over = limitReached(days, today, contactLimits[reason][way]);
+  return over === null ? { may: true } : { may: false, because: over };
+}
+
+/** `days`: ISO days on which somebody was reached; what is no day does not count. */
+export function limitReached(
+  days: readonly string[],
+  today: CivilDate,
+  limit: { day: number; week: number },
+): 'day' | 'week' | null {
   const day = toIsoDate(today);
-  if (same.filter((each) => each.day === day).length >= limit.day) {
-    return { may: false, because: 'day' };
-  }
+  if (days.filter((each) => each === day).length >= limit.day) return 'day';
   const weekBegan = toIsoDate(addDays(today, -6));
-  const inWeek = same.filter((each) => isDay(each.day) && each.day >= weekBegan);
-  return inWeek.length >= limit.week ? { may: false, because: 'week' } : { may: true };
+  const inWeek = days.filter((each) => isDay(each) && each >= weekBegan);
+  return inWeek.length >= limit.week ? 'week' : null;
 }
 
 /** A message needs what is sent and how it is sent, a mail what is sent. */
@@ -72,7 +80,7 @@ function hasAgreed({ reason, way, consents }: ContactAsked): boolean {
   return what && how;
 }
 
-function isSellingHour(hour: number): boolean {
+export function isSellingHour(hour: number): boolean {
   return hour >= sellingHours.from && hour < sellingHours.to;
 }
 

@@ -13,6 +13,16 @@ export function dubaiToday(now: Date): CivilDate {
   return fromUtc(new Date(now.getTime() + DUBAI_OFFSET_MS));
 }
 
+/** The hour of the day in Dubai, 0 to 23. */
+export function dubaiHour(now: Date): number {
+  return new Date(now.getTime() + DUBAI_OFFSET_MS).getUTCHours();
+}
+
+/** When this hour of a day begins in Dubai, in milliseconds since the epoch. */
+export function dubaiTime(day: CivilDate, hour: number): number {
+  return utcTime(day) + hour * 60 * 60 * 1000 - DUBAI_OFFSET_MS;
+}
+
 export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }

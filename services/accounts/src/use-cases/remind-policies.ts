@@ -3,7 +3,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { reminderDays } from '@muqarin/rules/account/reminders';
 import { type ContactBefore, mayReach } from '@muqarin/rules/contact-budget';
-import { addDays, type CivilDate, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import { addDays, type CivilDate, dubaiHour, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { type Policy, reminderDue } from '../domain/policy.ts';
 import { externalPolicyDue } from '../events.ts';
 import type { AccountsContext } from '../parts.ts';
@@ -64,9 +64,4 @@ async function remindersOf(
     .flatMap(({ reminded = [] }) => reminded)
     .filter(({ day }) => day !== '')
     .map(({ day }) => ({ reason: 'reminder', way: 'mail', day }));
-}
-
-/** Dubai has no summer time. */
-function dubaiHour(now: Date): number {
-  return (now.getUTCHours() + 4) % 24;
 }

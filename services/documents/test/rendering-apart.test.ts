@@ -41,7 +41,18 @@ it('a paper that kills its process, stops it or fails is refused; the next one i
   );
   const not = 'DOCUMENTS.NOT_RENDERED';
   expect(shown).toEqual(['%PDF-one', not, '%PDF-two', not, '%PDF-three', not, '%PDF-four']);
+  // A new process may make what one did not live to make.
+  const refused = made.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const later = { kind: 'unavailable', retryAfterSeconds: 5 };
+  expect(refused).toMatchObject([later, later, { kind: 'internal' }]);
   expect(warned).toMatchObject([{ why: 'SIGKILL' }, { why: 'too slow' }, { why: 'no room' }]);
+});
+
+it('refuses a paper for which no process can be begun, and the next one in its turn', async () => {
+  const { render } = rendererWith({ program: '\0' });
+  const made = await Promise.allSettled(['one', 'two'].map((title) => render(paper(title))));
+  const later = { status: 'rejected', reason: { kind: 'unavailable', retryAfterSeconds: 5 } };
+  expect(made).toMatchObject([later, later]);
 });
 
 it('gives it nothing of ours, and lets it end when no paper comes', async () => {

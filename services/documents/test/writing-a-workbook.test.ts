@@ -88,7 +88,11 @@ it('says that too many wait, and begins anew after a workbook that was too slow'
   const logger = { warn: () => {} };
   const slow = createXlsxWriter(logger, { timeoutMilliseconds: 1 });
   const workbook = { sheets: [{ name: 'x', headRows: 0, rows: [['x']] }] };
-  await expect(slow.write(workbook)).rejects.toMatchObject({ code: 'DOCUMENTS.NOT_WRITTEN' });
+  await expect(slow.write(workbook)).rejects.toMatchObject({
+    code: 'DOCUMENTS.NOT_WRITTEN',
+    kind: 'unavailable',
+    retryAfterSeconds: 5,
+  });
   await slow.close();
   const full = createXlsxWriter(logger, { waiting: { atMost: 0, milliseconds: 60_000 } });
   const both = await Promise.allSettled([full.write(workbook), full.write(workbook)]);

@@ -16,7 +16,9 @@ export interface LoneChild<Job, Answer> {
 
 export type Outcome<Answer> =
   | { kind: 'answered'; answer: Answer }
+  /** The work itself said so: it will again. */
   | { kind: 'failed'; why: string }
+  /** Its process ended, cannot be reached or was too slow: the next one has a new process. */
   | { kind: 'died'; why: string }
   /** Too many wait, it waited too long, or nobody wanted it any more: nothing was done. */
   | { kind: 'not_taken' };
@@ -48,10 +50,16 @@ export function createLoneChild<Job extends object, Answer>(
     child?.kill('SIGKILL');
     child = null;
   };
+  /** Rejects where no process can be begun or reached, as while memory is short. */
+  const answered = async (job: Job): Promise<Outcome<Answer>> => {
+    if (child === null || !child.connected) child = begin(options);
+    return answerOf<Answer>(child, job, timeoutMilliseconds);
+  };
   const work = async (job: Job): Promise<Outcome<Answer>> => {
     clearTimeout(idle);
-    if (child === null || !child.connected) child = begin(options);
-    const outcome = await answerOf<Answer>(child, job, timeoutMilliseconds);
+    const outcome = await answered(job).catch(({ message: why }: Error): Outcome<Answer> => {
+      return { kind: 'died', why };
+    });
     if (outcome.kind === 'answered') idle = setTimeout(end, idleMilliseconds).unref();
     else end();
     return outcome;
@@ -117,7 +125,7 @@ function answerOf<Answer>(
       );
     const onExit = (code: number | null, signal: string | null) =>
       settle({ kind: 'died', why: signal ?? `exit ${code}` });
-    const onError = (error: Error) => settle({ kind: 'failed', why: error.message });
+    const onError = (error: Error) => settle({ kind: 'died', why: error.message });
     const limit = setTimeout(() => settle({ kind: 'died', why: 'too slow' }), milliseconds);
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
     child.send(job);

@@ -1,13 +1,12 @@
 /** Renders papers in a process of its own (ADR 15): no visitor waits for another's paper but those who want one. */
 import { fileURLToPath } from 'node:url';
-import { AppError } from '@muqarin/platform/errors';
 import type { Logger } from 'pino';
 import type { DocumentModel } from '../../contract/documents-contract.ts';
 import { createLoneChild } from '../child/lone-child.ts';
-import { tooManyPapers } from '../child/too-many.ts';
+import { madePaper, type NoPaper } from '../child/made-paper.ts';
 
 export interface PdfRenderer {
-  /** Rejects with `unavailable` while too many wait or when nobody wants it any more, and with `internal` when the paper cannot be made. */
+  /** Rejects as `madePaper` throws; with `unavailable` also when nobody wants it any more. */
   render: (model: DocumentModel, isWanted?: () => boolean) => Promise<Buffer>;
   /** For figures: null while no process renders. */
   pid: () => number | null;
@@ -26,6 +25,12 @@ export interface PdfRendererOptions {
 
 const usualProgram = fileURLToPath(new URL('./child.ts', import.meta.url));
 
+const notMade: NoPaper = {
+  code: 'DOCUMENTS.NOT_RENDERED',
+  message: 'This document cannot be made.',
+  logged: 'a paper was not rendered',
+};
+
 export function createPdfRenderer(
   logger: Pick<Logger, 'warn'>,
   options: PdfRendererOptions = {},
@@ -42,11 +47,7 @@ export function createPdfRenderer(
   });
   return {
     render: async (model, isWanted) => {
-      const outcome = await ask(model, isWanted);
-      if (outcome.kind === 'answered') return Buffer.from(outcome.answer);
-      if (outcome.kind === 'not_taken') throw tooManyPapers();
-      logger.warn({ outcome: outcome.kind, why: outcome.why }, 'a paper was not rendered');
-      throw new AppError('internal', 'DOCUMENTS.NOT_RENDERED', 'This document cannot be made.');
+      return madePaper(await ask(model, isWanted), notMade, logger);
     },
     pid,
     close,

@@ -1,13 +1,12 @@
 /** Writes workbooks in a process of its own, as papers are made (ADR 15). What is written is not kept: it may name people. */
 import { fileURLToPath } from 'node:url';
-import { AppError } from '@muqarin/platform/errors';
 import type { Logger } from 'pino';
 import type { Workbook } from '../../contract/workbook.ts';
 import { createLoneChild, type LoneChildOptions } from '../child/lone-child.ts';
-import { tooManyPapers } from '../child/too-many.ts';
+import { madePaper, type NoPaper } from '../child/made-paper.ts';
 
 export interface XlsxWriter {
-  /** Rejects with `unavailable` while too many wait or when nobody wants it any more, and with `internal` when it cannot be made. */
+  /** Rejects as `madePaper` throws; with `unavailable` also when nobody wants it any more. */
   write: (workbook: Workbook, isWanted?: () => boolean) => Promise<Buffer>;
   /** For figures: null while no process writes. */
   pid: () => number | null;
@@ -23,6 +22,12 @@ const usualOptions: LoneChildOptions = {
   waiting: { atMost: 31, milliseconds: 20_000 },
 };
 
+const notMade: NoPaper = {
+  code: 'DOCUMENTS.NOT_WRITTEN',
+  message: 'This workbook cannot be made.',
+  logged: 'a workbook was not written',
+};
+
 export function createXlsxWriter(
   logger: Pick<Logger, 'warn'>,
   options: Partial<LoneChildOptions> = {},
@@ -33,11 +38,7 @@ export function createXlsxWriter(
   });
   return {
     write: async (workbook, isWanted) => {
-      const outcome = await ask(workbook, isWanted);
-      if (outcome.kind === 'answered') return Buffer.from(outcome.answer);
-      if (outcome.kind === 'not_taken') throw tooManyPapers();
-      logger.warn({ outcome: outcome.kind, why: outcome.why }, 'a workbook was not written');
-      throw new AppError('internal', 'DOCUMENTS.NOT_WRITTEN', 'This workbook cannot be made.');
+      return madePaper(await ask(workbook, isWanted), notMade, logger);
     },
     pid,
     close,

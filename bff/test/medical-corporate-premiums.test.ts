@@ -1,4 +1,5 @@
 /** What a group's premium comes to by person and family, to the fils, on its own page and beside its policy. */
+import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { filsToAed } from '@muqarin/rules/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import type { GroupPolicyPage } from '../contract/medical-corporate/policy-pages
 import { type GroupPremiumsPage, premiumPaths } from '../contract/medical-corporate/premiums.ts';
 import {
   type CorporateBuyPage,
+  type CorporateDocumentsPage,
   corporatePurchasePaths,
 } from '../contract/medical-corporate/purchase.ts';
 import { corporate, type EmployerWithList, employerWithList } from './support/census.ts';
@@ -89,8 +91,7 @@ it('shows nobody else what a group costs by person', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-it('buys for the people of the list, each under the number and name that it has', async () => {
-  const { bff, browser, step, list: listed } = await chosen();
+async function buy({ browser, step, list: listed }: EmployerWithList) {
   const company = {
     company_name: 'Palm Trading LLC',
     contact_name: 'Maryam Saleh',
@@ -100,7 +101,7 @@ it('buys for the people of the list, each under the number and name that it has'
   };
   await step('company', { ...company, 'g-recaptcha-response': await browser.captcha() });
   const { netFils } = await listed('summary');
-  const { plans, firstStart } = (
+  const { plans, firstStart, wire } = (
     await browser.get('/api/pages/medical-corporate/buy-policy')
   ).json<CorporateBuyPage>();
   await browser.form(corporatePurchasePaths.buyPolicy, {
@@ -110,6 +111,19 @@ it('buys for the people of the list, each under the number and name that it has'
     t_and_c_3: 'yes',
     condition_confirmed: 'yes',
   });
+  return { netFils, wire };
+}
+
+const papers = async ({ browser }: EmployerWithList) =>
+  (
+    await browser.get('/api/pages/medical-corporate/submit-documents')
+  ).json<CorporateDocumentsPage>();
+
+it('buys for the people of the list, each under the number and name that it has', async () => {
+  const employer = await chosen();
+  const { bff, browser } = employer;
+  const { netFils } = await buy(employer);
+  expect((await papers(employer)).warning).toBeNull();
   const [policy] = await bff.orders.groupPolicies();
   const reference = policy?.policyReference ?? '';
   const pageFrom = async (from: number) => {
@@ -125,4 +139,24 @@ it('buys for the people of the list, each under the number and name that it has'
     relation: 'spouse',
   });
   expect(members.reduce((sum, { periodFils }) => sum + periodFils, 0)).toBe(netFils);
+});
+
+it('says of a list that cannot be read any more that the group was bought by counts, and reads none of a sold one', async () => {
+  const employer = await chosen();
+  const { bff, browser } = employer;
+  let reads = 0;
+  Object.assign(bff.documents.client, {
+    readCensusMembers: async () => {
+      reads += 1;
+      return { outcome: 'unread', reason: 'broken' };
+    },
+  });
+  const { wire } = await buy(employer);
+  const warning = proposalMessages.boughtByCounts;
+  expect((await papers(employer)).warning).toBe(warning);
+  const [policy] = await bff.orders.groupPolicies();
+  expect(policy).toMatchObject({ byCounts: true, memberCount: 132 });
+  const again = await browser.post('/api/survey/medical/corporate/confirm-policy', { data: wire });
+  expect(again.json()).toMatchObject({ status: 'Success', warning });
+  expect(reads).toBe(1);
 });

@@ -79,6 +79,8 @@ export interface CorporateDocumentsPage {
   slots: (SlotModel & { field: GroupDocumentField })[];
   /** What its insurer asks for before it issues the policy. */
   requirements: Requirement[];
+  /** The staff list that was filled in is not in the policy; null where it is, or where there was none. */
+  warning: string | null;
   /** They went to the insurer: what is sent again takes their place. */
   submitted: boolean;
   errors: FieldError[];

@@ -110,6 +110,7 @@ describe('buying for a group', () => {
       group: {
         tpaName: quote.chosen[0]?.tpaName,
         endDate: '2027-01-19',
+        byCounts: true,
         categories: quote.chosen.map(({ category, plan, price }) => {
           return { category, plan, netFils: String(price.netFils) };
         }),

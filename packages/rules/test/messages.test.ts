@@ -49,7 +49,7 @@ const ours = new Set(
   codeTexted codeByCall codeShown contactFirst noPricesAtOnce
   enterEmployeeCount enterCategoryCount tooManyEmployees tooManyCategories
   planNotOffered onePair censusFormats documentsSent
-  onePlanEach plansGone tooManyChecked quoteMailed pairAdded boardLinkMade boardLinksEnded`.split(
+  onePlanEach plansGone tooManyChecked quoteMailed pairAdded boardLinkMade boardLinksEnded boughtByCounts`.split(
     /\s+/,
   ),
 );

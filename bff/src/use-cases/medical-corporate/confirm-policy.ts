@@ -11,7 +11,7 @@ import type { Ask } from '../../routes/documented/call.ts';
 import { answering } from '../answering.ts';
 import { peopleToInsure } from './census/applied-list.ts';
 import { groupDrafts } from './session-draft.ts';
-import { groupQuoteOfSession } from './session-quote.ts';
+import { groupQuoteOfSession, policyOfGroup } from './session-quote.ts';
 
 export interface ConfirmingGroup extends Pick<Ask, 'session' | 'context' | 'key'> {
   /** What the buyer saw: a plan for each category, and the net premium of all. */
@@ -43,7 +43,9 @@ export async function confirmGroup(bff: Bff, confirming: ConfirmingGroup): Promi
   if (!lead) throw new AppError('not_found', 'BFF.NO_LEAD', messages.notFound);
   const { name, email } = lead.contact;
   const said = { chosen, premiumFils, startDate, conditionConfirmed };
-  const people = await peopleToInsure(bff, quote, context);
+  // Of a policy that stands nobody's list is read again.
+  const isSold = (await policyOfGroup(bff, confirming, quote)) !== null;
+  const people = isSold ? [] : await peopleToInsure(bff, quote, context);
   const wanted = { ...said, quoteId, idempotencyKey, contact: { name, email }, people };
   const answer = await buyGroup(bff, wanted, context);
   switch (answer.outcome) {

@@ -59,7 +59,7 @@ export function corporateBuyPage(
 export function corporateDocuments(
   policy: GroupPolicy,
   files: ReadonlyMap<string, KeptFile>,
-  requirements: CorporateDocumentsPage['requirements'],
+  { requirements, warning }: Pick<CorporateDocumentsPage, 'requirements' | 'warning'>,
   { errors = [] }: Flash,
 ): CorporateDocumentsPage {
   const { policyReference, insurerName, categories, memberCount, startDate, status } = policy;
@@ -71,6 +71,7 @@ export function corporateDocuments(
     startDate,
     slots: groupDocuments.map(({ field }) => ({ field, file: files.get(field) ?? null })),
     requirements,
+    warning,
     submitted: status !== 'pending_documents',
     errors,
   };

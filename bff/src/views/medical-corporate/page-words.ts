@@ -99,4 +99,5 @@ export const corporateDocumentsWords = {
   planNames: text,
   requirements: { name: text },
   errors,
+  warning: text,
 } as const satisfies WordsOf<CorporateDocumentsPage>;

@@ -42,6 +42,8 @@ export const GroupPolicy = PolicyBasis.extend({
   catalogueVersion: z.string(),
   categories: z.array(InsuredCategory),
   memberCount: z.int(),
+  /** The premium was sold by counts: nobody in it is named. */
+  byCounts: z.boolean(),
   /** Last day of cover, ISO. */
   endDate: z.string(),
   /** Staff list and trade licence, once both are there. */

@@ -3,9 +3,11 @@ import { corporatePurchasePaths } from '@muqarin/bff/contract/medical-corporate/
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { DocumentsForm } from './documents-form.tsx';
 import css from './purchase.module.css';
+import { Requirements } from './requirements.tsx';
 import { t } from './texts.ts';
 
 interface Props {
@@ -23,7 +25,9 @@ export function CorporateDocuments({ page, csrfToken }: Props) {
         {fillMessage(lead, { reference, insurer })}
       </PageHead>
       <div className={css.papers}>
+        {page.warning === null ? null : <Notice tone="warn">{page.warning}</Notice>}
         <DocumentsForm page={page} csrfToken={csrfToken} />
+        <Requirements requirements={page.requirements} insurer={insurer} />
         <section aria-labelledby="who-sees">
           <h2 id="who-sees" className={css.small}>
             {t.whatNext}

@@ -12,6 +12,7 @@ import { type FileRule, faultOfRefused } from '../../../uploads/file-rule.ts';
 import type { Asked } from '../../../uploads/read-posted.ts';
 import { type Chosen, chooseWired } from '../../../use-cases/medical-corporate/choose-wired.ts';
 import { confirmGroup } from '../../../use-cases/medical-corporate/confirm-policy.ts';
+import { leftOutList } from '../../../use-cases/medical-corporate/left-out-list.ts';
 import { groupQuoteOfSession } from '../../../use-cases/medical-corporate/session-quote.ts';
 import {
   policyFiles,
@@ -39,7 +40,10 @@ export async function confirm(bff: Bff, ask: Ask): Promise<Outcome> {
     conditionConfirmed: wired.conditionConfirmed,
   });
   if (answer.outcome === 'confirmed') {
-    return done({ status: 'Success', reference: answer.policy.policyReference });
+    const { policy } = answer;
+    const warning = await leftOutList(bff, ask, policy);
+    const told = warning === null ? {} : { warning };
+    return done({ status: 'Success', reference: policy.policyReference, ...told });
   }
   if (answer.outcome === 'price_changed') return priceChanged(answer.netFils);
   if (answer.outcome === 'condition_refused') {

@@ -11,6 +11,7 @@ import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { keptFiles } from '../../../uploads/kept-files.ts';
 import { groupContact } from '../../../use-cases/medical-corporate/group-contact.ts';
+import { leftOutList } from '../../../use-cases/medical-corporate/left-out-list.ts';
 import { requirementsOf } from '../../../use-cases/medical-corporate/requirements.ts';
 import {
   findGroupPolicy,
@@ -74,6 +75,9 @@ async function documentsPage(bff: Bff, ask: PageAsk): Promise<CorporateDocuments
     keptFiles(bff, ruleFor(policy), ask.context),
     takeFlash(ask.session, 'corporate-documents'),
   ]);
-  const requirements = await requirementsOf(bff, ask, policy, new Set(files.keys()));
-  return corporateDocuments(policy, files, requirements, flash);
+  const [requirements, warning] = await Promise.all([
+    requirementsOf(bff, ask, policy, new Set(files.keys())),
+    leftOutList(bff, ask, policy),
+  ]);
+  return corporateDocuments(policy, files, { requirements, warning }, flash);
 }

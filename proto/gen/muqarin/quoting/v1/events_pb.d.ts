@@ -637,6 +637,13 @@ export declare type GroupCover = Message<"muqarin.quoting.v1.GroupCover"> & {
    * @generated from field: repeated muqarin.quoting.v1.CategoryCover categories = 3;
    */
   categories: CategoryCover[];
+
+  /**
+   * The premium is of counts, and nobody in it is named; absent in events from before it was told.
+   *
+   * @generated from field: optional bool by_counts = 4;
+   */
+  byCounts?: boolean | undefined;
 };
 
 /**

@@ -48,7 +48,7 @@ export interface StoredPerson {
 export interface StoredGroupPolicy
   extends Omit<
       GroupPolicy,
-      'policyId' | 'categories' | 'catalogueVersion' | 'transactions' | 'cancelledOn'
+      'policyId' | 'categories' | 'byCounts' | 'catalogueVersion' | 'transactions' | 'cancelledOn'
     >,
     Omit<Changing, 'transactions'> {
   _id: string;

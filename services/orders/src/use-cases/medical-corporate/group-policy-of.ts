@@ -8,7 +8,7 @@ import { makeReference } from '@muqarin/rules/reference';
 import type { GroupOffer } from '../../../contract/medical-corporate/offer.ts';
 import { policyConfirmed } from '../../events/policy-events.ts';
 import type { StoredGroupPolicy } from '../../store/medical-corporate/policies.ts';
-import { insuredCategories } from '../../views/medical-corporate/group-policy-view.ts';
+import { insuredCategories, isByCounts } from '../../views/medical-corporate/group-policy-view.ts';
 import type { ConfirmGroupPolicyInput, GroupPolicyContext } from './context.ts';
 import { saleOf } from './sale-of.ts';
 
@@ -85,7 +85,12 @@ export function confirmedEvent(
     ...(leadId ? { leadId } : {}),
     ...(condition ? { conditionConfirmed: condition.confirmed } : {}),
     line: offer.line,
-    group: { tpaName, endDate, categories: insuredCategories(offer).map(insured) },
+    group: {
+      tpaName,
+      endDate,
+      categories: insuredCategories(offer).map(insured),
+      byCounts: isByCounts(policy),
+    },
     link: orderLinkOf('group_policy', policyId, dubaiToday(now())),
   };
   return createEvent(policyConfirmed, payload, call, events);

@@ -18,6 +18,7 @@ export function groupPolicyView(stored: StoredGroupPolicy): GroupPolicy {
     catalogueVersion: stored.offer.catalogueVersion,
     categories: insuredCategories(stored.offer),
     memberCount: stored.memberCount,
+    byCounts: isByCounts(stored),
     netFils: stored.netFils,
     vatFils: stored.vatFils,
     grossFils: stored.grossFils,
@@ -40,15 +41,25 @@ export function insuredCategories({ chosen }: GroupOffer): InsuredCategory[] {
   });
 }
 
+/** Policies from before they could change keep no runs: they were all sold by counts. */
+export function isByCounts({ transactions }: Pick<StoredGroupPolicy, 'transactions'>): boolean {
+  return salesIn(transactions).every(({ runs }) => runs === undefined || runs.length > 0);
+}
+
+function salesIn(transactions: StoredGroupPolicy['transactions']): StoredSale[] {
+  return transactions.filter((each): each is StoredSale => each.kind === 'sale');
+}
+
 /** The sale with its amounts, and which days changed them since: what they come to is asked of the policy's ledger. */
 function transactionsOf(stored: StoredGroupPolicy): PolicyTransaction[] {
-  const sales = stored.transactions.filter((each): each is StoredSale => each.kind === 'sale');
   const later = laterTransactions(stored);
   return [
-    ...sales.map(({ transactionId, kind, effectiveOn, recordedAt, ...rest }) => {
-      const { netFils, vatFils, grossFils } = rest;
-      return { transactionId, kind, effectiveOn, recordedAt, netFils, vatFils, grossFils };
-    }),
+    ...salesIn(stored.transactions).map(
+      ({ transactionId, kind, effectiveOn, recordedAt, ...rest }) => {
+        const { netFils, vatFils, grossFils } = rest;
+        return { transactionId, kind, effectiveOn, recordedAt, netFils, vatFils, grossFils };
+      },
+    ),
     ...later.map(({ transactionId, kind, effectiveOn, changeId }) => {
       const change = stored.changes?.find((each) => each.changeId === changeId);
       return { transactionId, kind, effectiveOn, recordedAt: change?.recordedAt ?? '' };

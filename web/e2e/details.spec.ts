@@ -84,7 +84,9 @@ test('one panel at a time: the trace adds up, tabs by keyboard', async ({ page }
   await expect(panels).toHaveCount(0);
 });
 
-test('edit members: Edit enables, Save prices again, one to ten members', async ({ page }) => {
+test('edit members: Edit enables, Save prices again, one to ten members', {
+  tag: '@phone',
+}, async ({ page }) => {
   await watch(page);
   await plansAtOnce(page, newEmail());
   const closed = page.locator('form[action$="/members"]');
@@ -148,9 +150,9 @@ test('edit members: Edit enables, Save prices again, one to ten members', async 
   await expect(editor.locator('select:enabled')).toHaveCount(0);
 });
 
-test('members: a birth date is typed straight on, and what is said of nobody else stays theirs', async ({
-  page,
-}) => {
+test('members: a birth date is typed straight on, and what is said of nobody else stays theirs', {
+  tag: '@phone',
+}, async ({ page }) => {
   await plansAtOnce(page, newEmail());
   await hydrated(page);
   const editor = await openEditor(page);
@@ -172,7 +174,9 @@ test('members: a birth date is typed straight on, and what is said of nobody els
   await expect(part(3, 'year')).toHaveCount(0);
 });
 
-test('members: what is chosen before the script has come is kept by it', async ({ page }) => {
+test('members: what is chosen before the script has come is kept by it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await plansAtOnce(page, newEmail());
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -190,10 +194,9 @@ test('members: what is chosen before the script has come is kept by it', async (
   await expect(page.locator('main')).toContainText('/1960');
 });
 
-test('after the purchase the list says so and leads on; nobody is changed any more', async ({
-  page,
-  context,
-}) => {
+test('after the purchase the list says so and leads on; nobody is changed any more', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await plansAtOnce(page, newEmail());
   await hydrated(page);
   const editor = await openEditor(page);

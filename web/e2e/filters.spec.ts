@@ -184,9 +184,9 @@ test('the price by keyboard and by numbers; the order; nothing left', async ({ p
   await expect(page.getByText(messages.noPlanHasAll)).toHaveCount(0);
 });
 
-test('an end that is typed while the other is being taken over is kept with it', async ({
-  page,
-}) => {
+test('an end that is typed while the other is being taken over is kept with it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await start(page);
   await openFilters(page);
   await page.evaluate(async () => {

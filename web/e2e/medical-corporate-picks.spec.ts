@@ -94,9 +94,9 @@ test('an employer compares plans of a category', async ({ page, context }) => {
   expect(problems).toEqual([]);
 });
 
-test('what was picked of a category is taken out when its members change, and put back', async ({
-  page,
-}) => {
+test('what was picked of a category is taken out when its members change, and put back', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.slow();
   const problems = await watch(page);
   await arrive(page);

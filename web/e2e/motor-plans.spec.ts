@@ -90,7 +90,9 @@ test('the list is sound; type and benefits filter it, and the address says so', 
   expect(problems).toEqual([]);
 });
 
-test('what is pressed while most plans are not hydrated yet is done', async ({ page }) => {
+test('what is pressed while most plans are not hydrated yet is done', { tag: '@phone' }, async ({
+  page,
+}) => {
   const problems = await watch(page);
   await openMotorQuote(page);
   await page.addInitScript(pressAtOnce);
@@ -148,9 +150,9 @@ test('tabs tell covers and the price to the fils; passenger cover is charged for
     .toBe(before + charge);
 });
 
-test('another value is looked at after 600 ms, clears filters that can be had back, and is kept when asked', async ({
-  page,
-}) => {
+test('another value is looked at after 600 ms, clears filters that can be had back, and is kept when asked', {
+  tag: '@phone',
+}, async ({ page }) => {
   const [first = 0] = await openList(page);
   const before = await netOf(page, first);
   await page.getByRole('button', { name: /^Comprehensive/ }).click();
@@ -184,9 +186,9 @@ test('another value is looked at after 600 ms, clears filters that can be had ba
   await expect.poll(() => netOf(page, first)).toBe(moreExpensive);
 });
 
-test('a value out of range that is kept at once says which values it may have', async ({
-  page,
-}) => {
+test('a value out of range that is kept at once says which values it may have', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openList(page);
   await page.locator('summary', { hasText: 'Insured value' }).click();
   await page.locator('#idv').fill('999999');

@@ -12,8 +12,18 @@ const root = path.join(import.meta.dirname, '..', '..');
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'muqarin-e2e-'));
 process.env.E2E_MARK ??= `e2e-${process.pid}`;
 
-const onPhonesOnly =
-  /(addresses|endings|few-taps|first-load|general-documents|half-filled|late|motor-scripts|nojs.*|prices-first|staff-list)\.spec\.ts/;
+// What depends on the width runs at both. What a page does at either runs at one: at the narrow one, where there is least room.
+// A test of a file that runs at both says so by its tag.
+const onPhonesOnly = specs(
+  'account|addresses|arabic|compared|disclosures|endings|few-taps|first-load|general|general-documents',
+  'group-price-picture|group-proposal|half-filled|landing-ways|late|medical-corporate-buying|motor-purchase',
+  'motor-questionnaire|motor-scripts|nojs.*|policy-pages|prices-first|prices-with-vat|site-forms|staff-list',
+);
+const onPhones = /@phone/;
+// Windows of their own, a pointer, filters beside the list; or no page at all.
+const onDesktopsOnly = specs(
+  'carousel|contact|general-list|google-captcha|landing-forms|links|questionnaire|quote|share-list|sponsor',
+);
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -43,34 +53,38 @@ export default defineConfig({
       ],
     },
   },
-  // What depends on the width runs at both; what a page does at either, and how long its script is, at one.
   projects: [
     {
       name: 'desktop',
       use: desktop,
       // Where the product runs elsewhere nothing was built here for one with other settings.
-      testIgnore: [onPhonesOnly, ...(running ? [/google-captcha\.spec\.ts/] : [])],
+      testIgnore: [onPhonesOnly, ...(running ? [specs('google-captcha')] : [])],
+      grepInvert: onPhones,
     },
     {
       name: 'phone',
       use: phone,
-      testIgnore:
-        /(contact|google-captcha|landing-forms|links|nojs.*|\/questionnaire|quote|share-list|sponsor)\.spec\.ts/,
+      testIgnore: [onDesktopsOnly, specs('nojs.*')],
     },
     {
       name: 'desktop without JavaScript',
       use: { ...desktop, javaScriptEnabled: false },
-      testMatch: /(checkout-money|journey)\.spec\.ts/,
+      testMatch: specs('checkout-money'),
     },
     {
       name: 'phone without JavaScript',
       use: { ...phone, javaScriptEnabled: false },
-      testMatch:
-        /(checkout-money|journey|journey-pages|motor-purchase|motor-questionnaire|nojs.*|policy-pages)\.spec\.ts/,
+      testMatch: specs(
+        'checkout-money|journey|journey-pages|motor-purchase|motor-questionnaire|nojs.*|policy-pages',
+      ),
     },
   ],
   ...(running ? {} : { webServer: ownServer() }),
 });
+
+function specs(...names: string[]): RegExp {
+  return new RegExp(`/(${names.join('|')})\\.spec\\.ts$`);
+}
 
 function ownServer() {
   return {

@@ -32,6 +32,12 @@ export const accountForms = {
   reset: '/reset-password',
   /** Fields: `token`. */
   confirmEmail: '/confirm-email',
+  /** A passkey signs in: what the browser is asked for, then its answer (`proof`, JSON; `to`). */
+  beginByPasskey: '/sign-in/passkey/begin',
+  byPasskey: '/sign-in/passkey',
+  /** The same to add one (`made`, JSON; `label`), for whoever has just shown who they are. */
+  beginPasskey: '/my-account/passkeys/begin',
+  addPasskey: '/my-account/passkeys',
   signOut: '/sign-out',
   /** Fields: `action` and what it needs: see `routes/account/security.ts`. */
   security: '/my-account/security',
@@ -139,6 +145,7 @@ export interface SecurityPage extends Said {
   sessions: SessionView[];
   password: boolean;
   link: boolean;
+  passkeys: { id: string; label: string; addedAt: string; lastUsedAt: string | null }[];
   totps: { id: string; label: string; addedAt: string }[];
   recovery: number;
   recoveryCodes: string[];

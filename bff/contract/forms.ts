@@ -74,6 +74,8 @@ export interface FormAnswer {
   warning?: string;
   /** A fresh token when the one sent had expired (status 403). */
   csrf_token?: string;
+  /** Of a passkey: what the browser is asked for. */
+  options?: Record<string, unknown>;
   /** Of the compare tray. */
   comparedIds?: number[];
 }

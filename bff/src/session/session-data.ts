@@ -10,6 +10,8 @@ export interface SessionData {
   identity?: Identity;
   /** Somebody who has shown a first factor and owes a second. */
   pending?: Pending;
+  /** What a passkey of this browser is to sign, once; milliseconds. */
+  challenge?: { text: string; use: 'passkey' | 'new-passkey'; at: number };
   /** Shown on one page only: new recovery codes. */
   recoveryCodes?: string[];
   /** Milliseconds: when the session was last seen (idle lifetime). */

@@ -55,6 +55,8 @@ export const accountMessages = {
   factorRemoved: 'That way to sign in is removed.',
   lastFactor: 'This is your only way to sign in. Add another one first.',
   unknownFactor: 'There is no such way to sign in.',
+  passkeyRenamed: 'The passkey has its new name.',
+  passkeysFull: 'There are as many passkeys as we can keep. Remove one first.',
   passkeyFailed: 'The passkey could not be used. Please try again or choose another way.',
   uaePassFailed: 'UAE PASS could not sign you in. Please try again or choose another way.',
   uaePassCancelled: 'You cancelled UAE PASS. Nothing has changed.',

@@ -1,6 +1,7 @@
 /** The calls of the accounts service. Who may ask for what is decided by the BFF; whose something is, here. */
 import { factorCalls } from './factors.ts';
 import { journeyCalls } from './journeys.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { policyCalls } from './policies.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './sessions.ts';
@@ -11,6 +12,7 @@ export const accountsContract = {
   ...waysInCalls,
   ...sessionCalls,
   ...factorCalls,
+  ...passkeyCalls,
   ...profileCalls,
   ...policyCalls,
   ...journeyCalls,

@@ -14,6 +14,7 @@ import { createHashQueue } from './secrets/hash-queue.ts';
 import { createPasswordHashes } from './secrets/password-hash.ts';
 import { createSeals } from './secrets/sealed.ts';
 import { serveAccount } from './serve/account.ts';
+import { servePasskeys } from './serve/passkeys.ts';
 import { serveStaff } from './serve/staff.ts';
 import { serveWaysIn } from './serve/ways-in.ts';
 import { createAccountStore } from './store/accounts.ts';
@@ -62,6 +63,7 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
     ready: { database: () => databaseAnswers(connection) },
   });
   serveWaysIn(app, context);
+  servePasskeys(app, context);
   serveAccount(app, context);
   serveStaff(app, context);
   forgetAgainAndAgain(app, context);

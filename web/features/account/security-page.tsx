@@ -16,6 +16,7 @@ import { textsOf } from '@/lib/texts.ts';
 import css from './account.module.css';
 import { AccountFoot } from './account-foot.tsx';
 import { Act, Link, Password, Recovery, Totps } from './security-parts.tsx';
+import { Passkeys } from './security-passkeys.tsx';
 import { SessionList } from './session-list.tsx';
 
 export function loadSecurity({ add }: Query): Promise<SecurityPage> {
@@ -45,6 +46,7 @@ export async function Security({ query }: { query: Query }) {
         </section>
         <Password page={page} token={token} />
         <Link page={page} token={token} />
+        <Passkeys page={page} token={token} />
         <Totps page={page} token={token} />
         {page.totps.length > 0 ? <Recovery page={page} token={token} /> : null}
         <p className={ground.hush}>{t.fresh}</p>

@@ -13,6 +13,7 @@ import { linkTo } from '@/lib/link-to.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './account.module.css';
+import { PasskeySignIn } from './passkey-buttons.tsx';
 import { SignInForms } from './sign-in-forms.tsx';
 import { t as words } from './texts.ts';
 
@@ -41,7 +42,7 @@ export async function SignIn({ query }: { query: Query }) {
         ) : (
           <>
             <SignInForms page={page} csrfToken={csrfToken} />
-            <OtherWays token={csrfToken} />
+            <OtherWays to={page.to} token={csrfToken} />
           </>
         )}
       </div>
@@ -66,10 +67,11 @@ function Code({ token }: { token: string }) {
   );
 }
 
-function OtherWays({ token }: { token: string }) {
+function OtherWays({ to, token }: { to: string; token: string }) {
   const t = textsOf('account').signIn;
   return (
     <div className={css.part}>
+      <PasskeySignIn to={to} csrfToken={token} />
       <details className={css.fold}>
         <summary>{t.byLink}</summary>
         <form method="post" action={accountForms.link} className={fieldCss.fields}>

@@ -41,6 +41,7 @@ export async function securityPage(
     sessions,
     password: factors.password !== null,
     link: factors.link,
+    passkeys: factors.passkeys,
     totps: factors.totps,
     recovery: factors.recovery,
     recoveryCodes,
@@ -53,7 +54,7 @@ export async function securityPage(
 type Act = (bff: Bff, ask: FormAsk, customer: Identity) => Promise<FormOutcome>;
 
 /** `action`: `end-session` (`session_id`), `end-sessions`; and of whoever is fresh `password` (`password`), `totp` (`code`, `label`),
- * `recovery`, `allow-link`, `remove` (`factor`, `id`, `confirmed`). */
+ * `recovery`, `allow-link`, `rename` (`id`, `label`), `remove` (`factor`, `id`, `confirmed`). A passkey is added in `passkeys.ts`. */
 export function securityForm(bff: Bff): Form {
   return customerForm({
     path: accountForms.security,
@@ -109,6 +110,16 @@ const whenFresh: Readonly<Record<string, Act>> = {
   'allow-link': async (bff, { context }, { accountId }) => {
     await bff.accounts.allowLink({ accountId }, context);
     return { to, notice: accountMessages.factorAdded };
+  },
+  rename: async (bff, { fields, context }, { accountId }) => {
+    const { id = '', label = '' } = fields;
+    const asked = { accountId, id, label: label.trim().slice(0, 60) };
+    const isOne = id !== '' && id.length <= 1400;
+    const { renamed } = isOne
+      ? await bff.accounts.renamePasskey(asked, context)
+      : { renamed: false };
+    const { passkeyRenamed, unknownFactor } = accountMessages;
+    return renamed ? { to, notice: passkeyRenamed } : { to, warning: unknownFactor };
   },
   remove: async (bff, ask, { accountId }) => {
     const { factor = '', id = '', confirmed } = ask.fields;

@@ -19,6 +19,7 @@ import { confirmEmailForm, mailedLinkPage, resetForm } from './mailed-links.ts';
 import { accountPage, servePicture } from './my-account.ts';
 import { openRowForm } from './open-row.ts';
 import { consentsForm, ownDataForm } from './own-data.ts';
+import { addPasskeyForm, beginByPasskeyForm, beginPasskeyForm, byPasskeyForm } from './passkeys.ts';
 import { policiesAddress, policiesForm, policiesPage } from './policies.ts';
 import { securityForm, securityPage } from './security.ts';
 import { byLinkForm, codeForm, linkForm, signInPage, signOutForm } from './sign-in.ts';
@@ -28,6 +29,10 @@ const forms = [
   codeForm,
   linkForm,
   byLinkForm,
+  beginByPasskeyForm,
+  byPasskeyForm,
+  beginPasskeyForm,
+  addPasskeyForm,
   signOutForm,
   signUpForm,
   openAccountForm,

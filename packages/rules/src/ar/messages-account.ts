@@ -51,6 +51,8 @@ export const accountMessagesInArabic: Readonly<Record<keyof typeof accountMessag
   factorRemoved: 'أزيلت طريقة الدخول هذه.',
   lastFactor: 'هذه طريقتك الوحيدة للدخول. أضف طريقة أخرى أولًا.',
   unknownFactor: 'لا توجد طريقة دخول كهذه.',
+  passkeyRenamed: 'صار لمفتاح المرور اسمه الجديد.',
+  passkeysFull: 'لا يمكن حفظ المزيد من مفاتيح المرور. يرجى إزالة واحد منها أولًا.',
   passkeyFailed: 'تعذر استخدام مفتاح المرور. يرجى المحاولة مرة أخرى أو اختيار طريقة أخرى.',
   uaePassFailed: 'تعذر تسجيل دخولك عبر UAE PASS. يرجى المحاولة مرة أخرى أو اختيار طريقة أخرى.',
   uaePassCancelled: 'ألغيت UAE PASS. لم يتغير شيء.',

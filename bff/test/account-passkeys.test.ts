@@ -66,7 +66,7 @@ it('signs in anew, once for one challenge, within five minutes', async () => {
 
 it('is renamed, and removed', async () => {
   const { browser } = await withPasskey();
-  const [{ id = '' } = {}] = await passkeys(browser);
+  const id = (await passkeys(browser))[0]?.id ?? '';
   const act = (fields: Record<string, string>) => browser.form('/my-account/security', fields);
   await act({ action: 'rename', id, label: 'My own phone' });
   expect(await passkeys(browser)).toMatchObject([{ label: 'My own phone' }]);

@@ -126,7 +126,10 @@ describe('a passkey', () => {
 
   it('has no place beside twenty others', async () => {
     const device = passkeyDevice({ origin });
-    const passkeys = Array.from({ length: 20 }, (_none, place) => ({ id: `kept${place}`, transports: [] }));
+    const passkeys = Array.from({ length: 20 }, (_none, place) => ({
+      id: `kept${place}`,
+      transports: [],
+    }));
     const of = { _id: accountId };
     await accounts.connection.model('Account').updateOne(of, { $set: { passkeys } });
     expect(await add(device)).toEqual({ outcome: 'full' });

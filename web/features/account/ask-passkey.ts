@@ -1,7 +1,7 @@
 import { accountForms } from '@muqarin/bff/contract/account-pages';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { isObject, postForm, refusalOf } from '@/lib/post-form.ts';
-import type { PasskeyCame } from './passkey-buttons.tsx';
+import type { PasskeyCame } from './passkey-came.ts';
 
 type Asked<Ask extends (given: never) => unknown> = Parameters<Ask>[0] extends {
   optionsJSON: infer Options;

@@ -6,12 +6,10 @@ import { Button } from '@/components/ui/button.tsx';
 import { say } from '@/lib/reader.ts';
 import { NOTICE_MS, showToast } from '@/lib/toast.ts';
 import css from './passkey.module.css';
+import type { PasskeyCame } from './passkey-came.ts';
 import { t } from './texts.ts';
 
 type Ask = () => Promise<PasskeyCame>;
-
-/** Where to go on; or what went wrong, '' where that is not known. */
-export type PasskeyCame = { to: string } | { to: null; said: string };
 
 /** One press, and one on the device. What asks the browser comes with the press. */
 export function PasskeySignIn({ to, csrfToken }: { to: string; csrfToken: string }) {

@@ -46,3 +46,38 @@ it('is told what it agreed to, and nothing else', async () => {
   const said = { marketing: true, calls: false, whatsapp: false, reminders: false };
   expect(await consents()).toEqual(said);
 });
+
+it('has with it what began in the account’s sessions under another address', async () => {
+  const bff = await bffUnderTest();
+  const mine = await withAccount(bff, { ...customer, email: 'work@example.com' });
+  await mine.submit();
+  await mine.form('/my-account/data');
+  const held = (await mine.get('/my-data/export.json')).json();
+  expect(held).toMatchObject({
+    email: 'work@example.com',
+    leads: [{ contact: { email: callMeBack.email_from } }],
+    quotes: [{ line: 'medical' }],
+  });
+  await mine.form('/my-data/action', { action: 'erase' });
+  expect(JSON.stringify(await bff.leads.stored('leads'))).not.toContain('mariam');
+});
+
+it('by a mailed link is what is held about its address, and leaves the account alone', async () => {
+  const bff = await bffUnderTest();
+  const mine = await withAccount(bff);
+  await mine.post('/contact', callMeBack);
+  await policiesElsewhere(() => mine).add();
+  await mine.form('/my-data', { email: customer.email });
+  await mine.get((await bff.leads.mailed('DataLinkRequested')).at(-1) ?? '');
+  const held = (await mine.get('/my-data/export.json')).json();
+  expect(held).toMatchObject({ leads: [{ contact: { name: callMeBack.name } }] });
+  expect(held).not.toHaveProperty('account');
+  await mine.form('/my-data/action', { action: 'erase' });
+  expect(await bff.leads.stored('leads')).not.toMatchObject([
+    { contact: { name: callMeBack.name } },
+  ]);
+  expect((await mine.get('/api/pages/account')).json()).toMatchObject({
+    email: customer.email,
+    policies: { car: 1 },
+  });
+});

@@ -49,6 +49,8 @@ export interface SessionData {
   phoneAsked?: PhoneAsked;
   /** The request whose mailed link was followed here: it shows everything held about an address for an hour. */
   dataRequestId?: string;
+  /** The same, where it was opened from inside the account: then what the account keeps is shown and goes too. */
+  ownDataId?: string;
   /** The proof of what was erased on such a request. */
   erased?: Erasure;
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */

@@ -131,8 +131,13 @@ export const siteCalls = {
     method: 'POST',
     path: '/data-links/confirmed',
     summary:
-      'What a data link opens, for an address that was confirmed just now: nothing is mailed.',
-    input: z.object({ email: z.string().min(3).max(254), idempotencyKey: Key }),
+      'What a data link opens, for an address that was confirmed just now, with what its account began: nothing is mailed.',
+    input: z.object({
+      email: z.string().min(3).max(254),
+      idempotencyKey: Key,
+      draftIds: z.array(Id).max(500).default([]),
+      caseIds: z.array(Id).max(500).default([]),
+    }),
     output: z.object({ requestId: Id }),
   }),
   openDataLink: defineCall({

@@ -5,6 +5,7 @@ import { siteFormPaths } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import { isFresh } from '../../session/identity.ts';
+import { linkBegun } from '../../use-cases/accounts/timeline/link-begun.ts';
 import type { Form } from '../forms/form.ts';
 import { customerForm } from './customer-form.ts';
 import { toShowAgain } from './sign-in.ts';
@@ -26,9 +27,15 @@ export function ownDataForm(bff: Bff): Form {
       const { accountId } = customer;
       const profile = await bff.accounts.profile({ accountId }, context);
       if (!profile) return { to: page, warning: accountMessages.signInAgain };
-      const asked = { email: profile.email, idempotencyKey: `account-${bff.newId()}` };
+      await linkBegun(bff, session, context);
+      const begun = await bff.accounts.journeys({ accountId }, context);
+      const asked = { email: profile.email, idempotencyKey: `account-${bff.newId()}`, ...begun };
       const { requestId } = await bff.leads.openDataOf(asked, context);
-      await session.update(({ erased: _old, ...data }) => ({ ...data, dataRequestId: requestId }));
+      await session.update(({ erased: _old, ...data }) => ({
+        ...data,
+        dataRequestId: requestId,
+        ownDataId: requestId,
+      }));
       const to = siteFormPaths.dataLink;
       return { to, redirect: to };
     },

@@ -10,7 +10,11 @@ import type { Bff } from '../../parts.ts';
 import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
-import { eraseAccountOf, heldOfAccount } from '../../use-cases/accounts/held-of-account.ts';
+import {
+  eraseAccountOf,
+  heldOfAccount,
+  ownerOfData,
+} from '../../use-cases/accounts/held-of-account.ts';
 import type { Form, FormOutcome } from '../forms/form.ts';
 import { mailedLinkForm } from '../forms/mailed-link-form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -67,11 +71,12 @@ async function erase(bff: Bff, session: Session, context: Context) {
   if (!proof) return { warning: siteMessages.dataLinkEnded };
   const { reference, at, leads, cases, drafts } = proof;
   if (account) await eraseAccountOf(bff, account, context);
-  if (session.data.identity) bff.standings.forget(session.data.identity.sessionId);
+  if (account && session.data.identity) bff.standings.forget(session.data.identity.sessionId);
   // What this browser remembers about the person goes too.
   await session.update(
     ({
       dataRequestId: _gone,
+      ownDataId: _own,
       openCases: _cases,
       earlier: _aside,
       groupPicks: _picks,
@@ -157,7 +162,10 @@ async function heldBy(bff: Bff, session: Session, context: Context) {
   const held = requestId ? await bff.leads.heldData({ requestId }, context) : null;
   if (!held) return null;
   const ofLeads = held.leads.flatMap(({ draftId }) => (draftId === null ? [] : [draftId]));
-  const draftIds = [...new Set([...ofLeads, ...held.drafts.map(({ draftId }) => draftId)])];
+  const owner = ownerOfData(session.data);
+  const begun = owner && (await bff.accounts.journeys({ accountId: owner.accountId }, context));
+  const ofDrafts = held.drafts.map(({ draftId }) => draftId);
+  const draftIds = [...new Set([...ofLeads, ...ofDrafts, ...(begun?.draftIds ?? [])])];
   const [ofQuotes, ofOrders] = await Promise.all([
     bff.quoting.heldOfJourneys({ draftIds }, context),
     bff.orders.heldOfJourneys({ draftIds }, context),

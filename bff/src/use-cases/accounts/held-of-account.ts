@@ -1,7 +1,10 @@
-/** What the account itself holds, in an export and an erasure of its own address: of whoever is signed in with it, nobody else. */
+/**
+ * What the account itself holds, in an export and an erasure that its owner opened from inside it. A mailed link shows and deletes
+ * what is held about its address, whoever is signed in where it is opened.
+ */
 import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../../parts.ts';
-import { customerOf } from '../../session/identity.ts';
+import { customerOf, type Identity } from '../../session/identity.ts';
 import type { Session } from '../../session/session-plugin.ts';
 import { removePolicy } from './policies.ts';
 
@@ -11,7 +14,7 @@ export async function heldOfAccount(
   email: string,
   context: CallContext,
 ) {
-  const customer = customerOf(data);
+  const customer = ownerOfData(data);
   if (!customer) return null;
   const { accountId } = customer;
   const [profile, { policies }] = await Promise.all([
@@ -20,6 +23,12 @@ export async function heldOfAccount(
   ]);
   const isTheirs = profile?.email.toLowerCase() === email.toLowerCase();
   return profile && isTheirs ? { ...profile, policies } : null;
+}
+
+/** The customer whose account opened what this browser shows, or null. */
+export function ownerOfData(data: Session['data']): Identity | null {
+  const { dataRequestId, ownDataId } = data;
+  return dataRequestId !== undefined && dataRequestId === ownDataId ? customerOf(data) : null;
 }
 
 /** Noted policies with their files first, then the account: whoever dies between begins again. */

@@ -19,6 +19,8 @@ export interface StoredDataRequest {
   tokenHash: string | null;
   until: Date;
   erasure: Erasure | null;
+  /** Of one from inside an account: what began in its sessions, under whichever address. */
+  begun?: { draftIds: string[]; caseIds: string[] } | null;
 }
 
 /** By what things of a person are found. */
@@ -81,7 +83,7 @@ export function createDataRequestStore(connection: Connection): DataRequestStore
   };
 }
 
-const nobody = { email: '', emailHash: null, phone: '', phoneHash: '' };
+const nobody = { email: '', emailHash: null, phone: '', phoneHash: '', begun: null };
 const ended = { $set: nobody, $inc: { __v: 1 } };
 
 function requestSchema(): Schema<StoredDataRequest> {
@@ -96,6 +98,7 @@ function requestSchema(): Schema<StoredDataRequest> {
       tokenHash: { type: String, default: null },
       until: { type: Date, required: true },
       erasure: { type: Schema.Types.Mixed, default: null },
+      begun: { type: Schema.Types.Mixed, default: null },
     },
     { minimize: false, collection: 'data_requests' },
   );

@@ -26,7 +26,7 @@ export async function eraseData(
   if (!request) return null;
   const whose = whoseIs(request);
   if (request.erasure || !whose) return request.erasure;
-  const found = await everythingOf(context, whose);
+  const found = await everythingOf(context, whose, request.begun);
   for (const lead of found.leads) await eraseLead(context, lead, 'asked', call);
   for (const stored of found.cases) await eraseCase(context, stored, 'asked', call);
   await context.drafts.remove(found.drafts.map(({ _id }) => _id));
@@ -39,7 +39,7 @@ export async function eraseData(
     drafts: found.drafts.length,
   };
   const { at: _at, ...payload } = erasure;
-  const draftIds = journeysOf(found);
+  const draftIds = [...new Set([...journeysOf(found), ...(request.begun?.draftIds ?? [])])];
   const event = createEvent(
     personErased,
     { requestId, ...payload, emailHash: request.emailHash ?? '', draftIds },

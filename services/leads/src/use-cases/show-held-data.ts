@@ -41,15 +41,22 @@ export async function requestDataLink(
   return { expiresAt: (first?.until ?? until).toISOString() };
 }
 
+interface OfAccount {
+  email: string;
+  idempotencyKey: string;
+  draftIds: string[];
+  caseIds: string[];
+}
+
 /** Of an address whose account has just been shown to be the asker's. */
 export async function openDataOf(
   context: LeadsContext,
-  asked: { email: string; idempotencyKey: string },
+  { draftIds, caseIds, ...asked }: OfAccount,
 ): Promise<{ requestId: string }> {
   const requestId = context.newId();
   const until = new Date(context.now().getTime() + DATA_LINK_MINUTES * 60_000);
   const isFirst = await context.dataRequests.insert(
-    requestFor(requestId, { ...asked, until }),
+    { ...requestFor(requestId, { ...asked, until }), begun: { draftIds, caseIds } },
     null,
   );
   if (isFirst) return { requestId };
@@ -78,7 +85,7 @@ export async function heldData(context: LeadsContext, requestId: string): Promis
   const request = await context.dataRequests.find(requestId, context.now());
   const whose = request && whoseIs(request);
   if (!request || request.erasure || !whose) return null;
-  const { leads, cases, drafts } = await everythingOf(context, whose);
+  const { leads, cases, drafts } = await everythingOf(context, whose, request.begun);
   return {
     email: request.email || request.phone,
     leads: leads.map(toHeldLead),
@@ -97,7 +104,13 @@ export async function heldData(context: LeadsContext, requestId: string): Promis
   };
 }
 
-export async function everythingOf({ leads, cases, drafts }: LeadsContext, whose: Whose) {
+export async function everythingOf(
+  context: LeadsContext,
+  whose: Whose,
+  begun: StoredDataRequest['begun'],
+) {
+  const { leads, cases, drafts } = context;
+  const ofAccount = await begunOf(context, begun);
   const [ofLeads, ofCases, ofDrafts] = await Promise.all(
     'emailHash' in whose
       ? [
@@ -111,7 +124,31 @@ export async function everythingOf({ leads, cases, drafts }: LeadsContext, whose
           drafts.findByPhone(whose.phoneHash),
         ],
   );
+  return {
+    leads: eachOnce([...ofLeads, ...ofAccount.leads]),
+    cases: eachOnce([...ofCases, ...ofAccount.cases]),
+    drafts: eachOnce([...ofDrafts, ...ofAccount.drafts]),
+  };
+}
+
+/** What began in an account's sessions, under whichever address; an account remembers some hundreds. */
+async function begunOf({ leads, cases, drafts }: LeadsContext, begun: StoredDataRequest['begun']) {
+  if (!begun) return { leads: [], cases: [], drafts: [] };
+  const { draftIds, caseIds } = begun;
+  // Nothing is kept under this.
+  const emailHash = 'none';
+  const [ofLeads, ofCases, ofDrafts] = await Promise.all([
+    leads.findOfPerson({ emailHash, draftIds }, mostBegun),
+    cases.findOfPerson({ emailHash, caseIds }, mostBegun),
+    drafts.findOfPerson({ emailHash, draftIds }),
+  ]);
   return { leads: ofLeads, cases: ofCases, drafts: ofDrafts };
+}
+
+const mostBegun = 1000;
+
+function eachOnce<One extends { _id: string }>(all: readonly One[]): One[] {
+  return [...new Map(all.map((one) => [one._id, one])).values()];
 }
 
 /** Calls stopped or allowed, the time begun anew: an event a lead that changes by it (features 106). */
@@ -123,7 +160,7 @@ export async function changePreferences(
   const request = await context.dataRequests.find(input.requestId, context.now());
   const whose = request && whoseIs(request);
   if (!whose) return { changed: 0 };
-  const { leads } = await everythingOf(context, whose);
+  const { leads } = await everythingOf(context, whose, request.begun);
   let changed = 0;
   for (const lead of leads) {
     const doNotCall = input.doNotCall ?? lead.doNotCall;

@@ -25,12 +25,15 @@ export function TimelinePart({ page: { timeline, email, calendar }, token }: Pro
     <section className={accountCss.part} aria-labelledby="one-place">
       <h2 id="one-place">{t.title}</h2>
       <p className={ground.hush}>{fillMessage(t.lead, { email })}</p>
-      {rows.length === 0 ? <p>{t.none}</p> : null}
-      <ol id="timeline" className={css.list}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} token={token} />
-        ))}
-      </ol>
+      {rows.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ol id="timeline" className={css.list}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} token={token} />
+          ))}
+        </ol>
+      )}
       {papers.length > 0 ? <Papers papers={papers} /> : null}
       {rows.some(({ daysLeft }) => daysLeft !== null) ? (
         <CalendarPart address={calendar} token={token} />

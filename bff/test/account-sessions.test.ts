@@ -53,6 +53,28 @@ describe('a session of a customer', () => {
     expect(await account(laptop)).toMatchObject({ email: customer.email });
   });
 
+  it('that is ended is refused within a second by each of two copies', async () => {
+    const bff = await bffUnderTest();
+    const { now, keyValue, accounts } = bff;
+    const copy = await bffUnderTest({}, { now, keyValue, accounts: accounts.client });
+    const phone = await withAccount(bff);
+    const laptop = await openBrowser(bff.app);
+    await signInAs(laptop);
+    const copies = [bff, copy];
+    const headers = { cookie: phone.cookie(), 'sec-fetch-site': 'same-origin' };
+    const answers = async () => {
+      const url = '/api/pages/account';
+      const all = copies.map(({ app }) => app.inject({ url, headers }));
+      return (await Promise.all(all)).map((answer) => answer.json());
+    };
+    const isIn = expect.objectContaining({ email: customer.email });
+    // Each copy has just heard that it stands.
+    expect(await answers()).toEqual([isIn, isIn]);
+    await laptop.form('/my-account/security', { action: 'end-sessions' });
+    for (const { pass } of copies) pass(1);
+    expect(await answers()).toEqual([{ redirect: '/sign-in' }, { redirect: '/sign-in' }]);
+  });
+
   it('changes what is worth more only for ten minutes after its owner has shown who they are', async () => {
     const bff = await bffUnderTest();
     const browser = await withAccount(bff);

@@ -3,69 +3,18 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { createNewId } from '@muqarin/platform/ids';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  groupQuotes,
-  pairsIn,
-  twelve,
-  workshop,
-} from '../../../services/quoting/test/support/group-quotes.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { twelve, workshop } from '../../../services/quoting/test/support/group-quotes.ts';
 import { visitor } from '../../../services/quoting/test/support/quoting.ts';
-import { faultyCalls, ways } from '../support/faulty-calls.ts';
+import { groupPurchases, type Wanted } from './support/group-purchases.ts';
 import { type Ordering, orderingUnderTest } from './support/ordering.ts';
-
-type Chosen = { category: number; plan: string }[];
 
 let ordering: Ordering;
 beforeEach(async () => {
   ordering = await orderingUnderTest();
 });
 afterEach(() => ordering.stop());
-
-/** A plan for the first category, and a function that chooses one for the second. */
-async function begun({ client } = ordering, draftId = 'draft-1') {
-  const quotes = groupQuotes(client);
-  const { quoteId } = await quotes.create(workshop, `group-${draftId}`, draftId);
-  await quotes.saveAll(quoteId);
-  const { tiles } = await client.groupList({ quoteId, category: 1 }, visitor);
-  const { first, second, other } = pairsIn(tiles);
-  const select = (category: number, { planId }: { planId: number }, switchPair = false) =>
-    client.selectGroupPlan({ quoteId, category, plan: String(planId), switchPair }, visitor);
-  await select(1, first);
-  return { quoteId, quotes, select, first, second, other };
-}
-
-async function ready(where = ordering, draftId?: string) {
-  const group = await begun(where, draftId);
-  const quote = await group.select(2, group.second);
-  const chosen: Chosen = quote.chosen.map(({ category, plan }) => ({ category, plan }));
-  return { ...group, quote, chosen, netFils: quote.netFils };
-}
-
-interface Wanted {
-  quoteId: string;
-  chosen: Chosen;
-  netFils: number;
-  startDate?: string;
-  idempotencyKey?: string;
-  conditionConfirmed?: boolean | undefined;
-}
-
-const confirm = ({ netFils: premiumFils, ...wanted }: Wanted, { client } = ordering) =>
-  client.confirmGroupPolicy(
-    {
-      idempotencyKey: 'confirm-0001',
-      startDate: '2026-01-20',
-      contact: { name: 'Mariam Test', email: 'mariam@example.com' },
-      premiumFils,
-      ...wanted,
-    },
-    visitor,
-  );
-const confirmedEvents = async ({ story } = ordering) =>
-  (await story()).filter(({ type }) => type === 'PolicyConfirmed');
-const policies = async (quoteId: string, { stored } = ordering) =>
-  (await stored()).filter((row) => row.quoteId === quoteId && 'transactions' in row);
+const { begun, ready, confirm, confirmedEvents, policies } = groupPurchases(() => ordering);
 
 describe('buying for a group', () => {
   it('keeps plans, prices with their traces, counts and the catalogue as they were sold', async () => {
@@ -280,66 +229,5 @@ describe('its papers and its person', () => {
     await ordering.publish(createEvent(defineEvent(PersonErasedSchema), payload, visitor, source));
     expect(await policies(quote.quoteId)).toHaveLength(1);
     expect(await ordering.client.groupQuote(wanted, visitor)).toMatchObject({ status: 'bound' });
-  });
-});
-
-describe('a purchase over faults', () => {
-  const points = [
-    'orders.confirmGroupPolicy#1',
-    'quoting.offerGroup#1',
-    'orders.confirmGroupPolicy#2',
-    'quoting.bindQuote#1',
-    'orders.confirmGroupPolicy#3',
-  ];
-  const { between, arm, calls, settled } = faultyCalls();
-  let faulty: Ordering;
-  beforeAll(async () => {
-    faulty = await orderingUnderTest({ between });
-  });
-  afterAll(() => faulty.stop());
-  let groups = 0;
-  const fresh = async () => {
-    arm(null);
-    groups += 1;
-    return ready(faulty, `draft-${groups}`);
-  };
-
-  it('takes these calls', async () => {
-    const { quote: _quote, ...wanted } = await fresh();
-    arm(null);
-    expect(await confirm(wanted, faulty)).toMatchObject({ outcome: 'confirmed', first: true });
-    expect(calls()).toEqual(points);
-  });
-
-  it.each(ways(points))(
-    'is one policy when $call fails $kind, and $retry key tries again',
-    async (way) => {
-      const { quote, ...wanted } = await fresh();
-      arm(way);
-      await expect(confirm(wanted, faulty)).rejects.toMatchObject({ code: 'TEST.GONE' });
-      const idempotencyKey = way.retry === 'the same' ? 'confirm-0001' : 'confirm-0002';
-      const again = await confirm({ ...wanted, idempotencyKey }, faulty);
-      if (again.outcome !== 'confirmed') throw new Error(again.outcome);
-      await settled();
-      const [policy, ...others] = await policies(quote.quoteId, faulty);
-      expect(others).toEqual([]);
-      expect(policy).toMatchObject({ _id: again.policy.policyId, netFils: quote.netFils });
-      const raised = (await confirmedEvents(faulty)).filter(
-        ({ value }) => value.quoteId === quote.quoteId,
-      );
-      expect(raised).toHaveLength(1);
-    },
-  );
-
-  it('is nothing where a category lost its plan between the offer and the binding', async () => {
-    const { quote, quoteId, ...wanted } = await fresh();
-    arm({ call: 'quoting.bindQuote#1', kind: 'before it is made', again: '' });
-    await expect(confirm({ quoteId, ...wanted }, faulty)).rejects.toThrow();
-    await faulty.client.clearGroupPlan({ quoteId, category: 2 }, visitor);
-    expect(await confirm({ quoteId, ...wanted }, faulty)).toEqual({
-      outcome: 'incomplete',
-      categories: [2],
-    });
-    expect(await policies(quote.quoteId, faulty)).toEqual([]);
   });
 });

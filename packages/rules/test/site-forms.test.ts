@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkCallMeBack, checkHomeContact } from '../src/site/check-call-back.ts';
-import { checkClaim, checkComplaint } from '../src/site/check-case.ts';
-import {
-  checkBlogLead,
-  checkBusinessLead,
-  checkLifeLead,
-  checkTravelLead,
-} from '../src/site/check-product-lead.ts';
+import { checkClaim } from '../src/site/check-case.ts';
+import { checkBlogLead, checkBusinessLead, checkLifeLead } from '../src/site/check-product-lead.ts';
 import { siteMessages } from '../src/site/messages.ts';
-
-const rules = { today: { year: 2026, month: 11, day: 21 } };
-const reach = { phone: '50 123 4567', dial_code: '+971' };
-const person = { name: ' Mariam  Test ', email: 'mariam@example.com', ...reach };
-const fieldsOf = (checked: { ok: boolean; errors?: { field: string }[] }) =>
-  checked.errors?.map(({ field }) => field) ?? [];
+import { fieldsOf, person, reach, rules } from './support/site-forms.ts';
 
 describe('the forms of S2 5', () => {
   it('contact: name and phone', () => {
@@ -183,97 +173,6 @@ describe('the forms of S2 5', () => {
     expect(checkBusinessLead(asked, rules)).toMatchObject({
       ok: true,
       answers: { details: { insuranceType: 'work_comp', companyName: 'Test LLC' } },
-    });
-  });
-
-  it('travel: dates may come in parts, as three pickers or three selects send them', () => {
-    const part = (date: string, [year, month, day]: string[], form: (part: string) => string) => ({
-      [`${date}${form('year')}`]: year ?? '',
-      [`${date}${form('month')}`]: month ?? '',
-      [`${date}${form('day')}`]: day ?? '',
-    });
-    const picked = (name: string) => `_${name}`;
-    const shown = (name: string) => `[${name}]`;
-    const good = checkTravelLead(
-      {
-        ...person,
-        ...part('travel_date', ['2026', 'November', '21'], shown),
-        ...part('travel_date', ['2026', '11', '21'], picked),
-        ...part('return_date', ['2026', '12', '3'], shown),
-        ...part('return_date', ['', '', ''], picked),
-      },
-      rules,
-    );
-    expect(good).toMatchObject({
-      answers: { details: { travelDate: '2026-11-21', returnDate: '2026-12-03' } },
-    });
-    const empty = { ...part('travel_date', ['', '', ''], shown) };
-    const half = { ...part('return_date', ['2026', '', '3'], shown) };
-    const wrong = checkTravelLead({ ...person, ...empty, ...half }, rules);
-    expect(wrong.ok ? [] : wrong.errors).toEqual([
-      { field: 'travel_date', message: siteMessages.enterTravelDate },
-      { field: 'return_date', message: siteMessages.validDate },
-    ]);
-  });
-
-  it('travel: a number in the part’s own field is what the person sees, and counts', () => {
-    const old = {
-      ...person,
-      travel_date: '2026-12-01',
-      'return_date[year]': '2026',
-      'return_date[month]': '12',
-      'return_date[day]': '25',
-      return_date_year: '2026',
-      return_date_month: '12',
-      return_date_day: '20',
-    };
-    expect(checkTravelLead(old, rules)).toMatchObject({
-      answers: { details: { returnDate: '2026-12-25' } },
-    });
-  });
-
-  it('travel: today is early enough, the same day late enough, no destination is none', () => {
-    const trip = (travel_date: string, return_date: string, destination_country_id = '') =>
-      checkTravelLead({ ...person, travel_date, return_date, destination_country_id }, rules);
-    expect(fieldsOf(checkTravelLead(person, rules))).toEqual(['travel_date', 'return_date']);
-    expect(trip('21/11/2026', '2026-11-21')).toMatchObject({
-      ok: true,
-      answers: { details: { travelDate: '2026-11-21', destinationId: null } },
-    });
-    expect(fieldsOf(trip('20/11/2026', '2026-11-21'))).toEqual(['travel_date']);
-    expect(fieldsOf(trip('22/11/2026', '2026-11-21'))).toEqual(['return_date']);
-    expect(fieldsOf(trip('30/02/2027', '2027-03-01'))).toEqual(['travel_date']);
-    const known = { ...rules, knownCountry: (id: number) => id === 101 };
-    const fields = { ...person, travel_date: '2026-12-01', return_date: '2026-12-02' };
-    const ask = (id: string) => checkTravelLead({ ...fields, destination_country_id: id }, known);
-    expect(ask('101').ok).toBe(true);
-    expect(fieldsOf(ask('102'))).toEqual(['destination_country_id']);
-  });
-
-  it('claim: only request and telephone; complaint: a telephone that is one', () => {
-    expect(fieldsOf(checkClaim({}))).toEqual(['request', 'telephone']);
-    const filed = { request: 'Front bumper', telephone: 'at my wife’s' };
-    expect(checkClaim(filed)).toMatchObject({ ok: true, answers: { type: 'other' } });
-    expect(checkClaim({ ...filed, type: 'travel' })).toMatchObject({ answers: { type: 'travel' } });
-    expect(fieldsOf(checkClaim({ ...filed, type: 'spaceship' }))).toEqual(['type']);
-    expect(fieldsOf(checkComplaint(filed))).toEqual(['telephone']);
-    for (const telephone of ['0501234567', '+971501234567', '501234567']) {
-      expect(checkComplaint({ ...filed, telephone }).ok).toBe(true);
-    }
-    const most = '1'.repeat(40);
-    expect(checkClaim({ ...filed, telephone: most })).toMatchObject({
-      answers: { telephone: most },
-    });
-    expect(fieldsOf(checkClaim({ ...filed, telephone: `${most}1` }))).toEqual(['telephone']);
-    const abroad = { ...filed, telephone: '2079460000', dial_code: '+44' };
-    expect(checkComplaint(abroad)).toMatchObject({ answers: { telephone: '+44 2079460000' } });
-  });
-
-  it('claim: a line break counts once, as where it is typed', () => {
-    const filed = { request: 'Front bumper', telephone: '0501234567' };
-    const lines = Array.from({ length: 1000 }, () => 'a');
-    expect(checkClaim({ ...filed, description: lines.join('\r\n') })).toMatchObject({
-      answers: { description: lines.join('\n') },
     });
   });
 });

@@ -1,7 +1,4 @@
-/** Each mail in Arabic: right to left, no English left but names, and of the language of whoever asked. */
-import { defineEvent } from '@muqarin/platform/events/define';
-import { createEvent } from '@muqarin/platform/events/envelope';
-import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
+/** Each mail in Arabic: right to left, no English left but names. */
 import { describe, expect, it } from 'vitest';
 import { generalQuoteMail, generalRequestMail } from '../src/mails/general-mails.ts';
 import { type MailWords, mailWords } from '../src/mails/in-locale.ts';
@@ -24,7 +21,7 @@ import {
   dataLinkMail,
   siteLeadMail,
 } from '../src/mails/site-mails.ts';
-import { context, openPostOffice, parts, publicOrigin } from './support/post-office.ts';
+import { publicOrigin } from './support/post-office.ts';
 
 const amounts = { netFils: 421_800n, vatFils: 21_090n, grossFils: 442_890n };
 const plan = { planId: '12', planName: 'NAME', insurerName: 'NAME', ...amounts, conditions: [] };
@@ -223,35 +220,4 @@ describe('a mail in Arabic', () => {
     expect(html).toContain('<th align="right"');
     expect(html).not.toContain('padding:9px 0 9px 12px');
   });
-});
-
-it('writes in the language of the call, later news nobody asked for in that of the last mail', async () => {
-  const { bus, client, close } = await openPostOffice();
-  const subjects = async (count: number) => {
-    for (let tries = 0; tries < 300; tries += 1) {
-      const { mails: found } = await client.listMails({}, context);
-      if (found.length === count) return found.map(({ subject }) => subject);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return [];
-  };
-  const tell = (leadId: string, locale?: string) =>
-    bus.publish([
-      createEvent(
-        defineEvent(LeadCapturedSchema),
-        { leadId, reference: 'MQ-7F3K-92QX', contact, productCount: 3 },
-        { ...context, ...(locale === undefined ? {} : { locale }) },
-        parts,
-      ),
-    ]);
-  try {
-    await tell('l1', 'ar');
-    expect((await subjects(1)).join()).toContain('وصلتنا إجاباتك');
-    await tell('l2');
-    expect((await subjects(2)).filter((subject) => subject.includes('وصلتنا'))).toHaveLength(2);
-    await tell('l3', 'en');
-    expect((await subjects(3)).filter((subject) => subject.includes('We have'))).toHaveLength(1);
-  } finally {
-    await close();
-  }
 });

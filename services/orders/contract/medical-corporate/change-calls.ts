@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { PricedChange, Refused, RefusedChange } from '../changes/ledger.ts';
 import { Fils, Id, Key } from '../shared.ts';
+import { GroupMember } from './member.ts';
 import { GroupPolicy } from './policy.ts';
 
 export const Joining = z.object({
@@ -140,28 +141,6 @@ export type PricedGroupChange = z.infer<typeof PricedGroupChange>;
 
 const Wrong = z.object({ outcome: z.literal('wrong_rows'), rows: z.array(WrongRow) });
 const Priced = z.object({ outcome: z.literal('priced'), priced: PricedGroupChange });
-
-/** Somebody, or a place in a count, that the policy's premium has a row of. */
-export const GroupMember = z.object({
-  number: z.string(),
-  category: z.int(),
-  /** `maternity`: cover of one of the married women of a group that was sold by counts. */
-  kind: z.enum(['member', 'maternity']),
-  /** What is known of a place in a count. */
-  ageFrom: z.int().nullable(),
-  ageTo: z.int().nullable(),
-  salary: z.enum(['lsb', 'nlsb']).nullable(),
-  /** What is known of a person. */
-  name: z.string().nullable(),
-  birthDate: z.string().nullable(),
-  gender: z.enum(['male', 'female']).nullable(),
-  relation: z.enum(['employee', 'spouse', 'child', 'parent']).nullable(),
-  periodFils: Fils,
-  from: z.string(),
-  /** First day without cover; null: covered to the end. */
-  until: z.string().nullable(),
-});
-export type GroupMember = z.infer<typeof GroupMember>;
 
 export const groupChangeCalls = {
   groupPolicy: defineCall({

@@ -1,5 +1,5 @@
 /** Who a group's policy covers or has covered: people, and places in the counts that were sold. */
-import type { GroupMember } from '../../../../contract/medical-corporate/change-calls.ts';
+import type { GroupMember } from '../../../../contract/medical-corporate/member.ts';
 import type { Place } from '../../../domain/medical-corporate/sale-units.ts';
 import { foldPolicyMoney } from '../../../domain/policy-money/fold.ts';
 import type { CoveredUnit, PolicyMoney } from '../../../domain/policy-money/types.ts';

@@ -1,15 +1,11 @@
-/** The page of a group's policy: people join and leave by a plain form, foretold row by row; papers, undoing, and the end. */
+/** The page of a group’s policy: people join and leave by a plain form, foretold row by row; its papers. */
 import { policyMessages } from '@muqarin/rules/messages-policy';
-import { changePath, endorsementPath, policyPath } from '@muqarin/rules/policy-pages';
+import { endorsementPath, policyPath } from '@muqarin/rules/policy-pages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type {
-  GroupChangePage,
-  GroupPolicyPage,
-} from '../contract/medical-corporate/policy-pages.ts';
-import type { PolicyCancelPage } from '../contract/policy-pages.ts';
 import { boughtGroup } from './support/bought-group.ts';
 import { openBrowser } from './support/browser.ts';
 import { type Employer, employers } from './support/employer.ts';
+import { corporate, dana, groupPolicyPages } from './support/group-policy-pages.ts';
 import { mailedPath } from './support/mailed-path.ts';
 
 let all: Awaited<ReturnType<typeof employers>>;
@@ -26,45 +22,13 @@ beforeEach(async () => {
   bought = await boughtGroup(employer);
   ({ reference } = bought);
 });
+const { ofPolicy, ofChange, press, recorded } = groupPolicyPages(() => ({ employer, reference }));
 
-const corporate = 'medical-corporate';
-const ofPolicy = (more = '') =>
-  employer.page<GroupPolicyPage>(
-    `/api/pages/medical-corporate/policy?reference=${reference}${more}`,
-  );
-const ofChange = (more = '') =>
-  employer.page<GroupChangePage>(
-    `/api/pages/medical-corporate/policy/change?reference=${reference}${more}`,
-  );
-const press = (fields: Record<string, string>) => employer.press(changePath(reference), fields);
-
-/** It is 24/11/2026, the first day of cover. */
-const dana = {
-  join_0_name: 'Dana Test',
-  join_0_number: '',
-  join_0_birth_date: '01/05/1996',
-  join_0_gender: 'female',
-  join_0_married: '',
-  join_0_relation: 'employee',
-  join_0_salary: 'nlsb',
-  join_0_category: '1',
-  join_0_case: 'employee_in_uae',
-  join_0_day: '2026-12-01',
-};
 const leaver = {
   leave_0_number: 'B2',
   leave_0_case: 'visa_cancelled',
   leave_0_day: '15/12/2026',
 };
-
-async function recorded(fields: Record<string, string>) {
-  await press({ ...fields, action: 'price' });
-  const { foretold, changeCount } = await ofChange();
-  if (!foretold) throw new Error('nothing was foretold');
-  const seen = { seen: String(foretold.grossFils), after: String(changeCount) };
-  const answer = await press({ ...fields, action: 'record', ...seen });
-  return { foretold, answer };
-}
 
 describe('the page of a policy', () => {
   it('says what it comes to, by which terms, and who is covered', async () => {
@@ -221,83 +185,5 @@ describe('the paper of a change', () => {
     const stranger = await openBrowser(employer.bff.app);
     expect((await stranger.get(url)).statusCode).toBe(404);
     expect((await employer.browser.get(endorsementPath(reference, 2))).statusCode).toBe(404);
-  });
-});
-
-describe('a change that is undone', () => {
-  it('is foretold, then gives the money back, and no second time', async () => {
-    const { foretold } = await recorded(dana);
-    const page = await ofPolicy('&undo=1');
-    expect(page.undo).toEqual({ number: 1, grossFils: 0 - foretold.grossFils, problem: null });
-    const undo = (seen: number) =>
-      employer.press(`${policyPath(corporate, reference)}/undo`, {
-        number: '1',
-        seen: String(seen),
-      });
-    await undo(0);
-    expect((await ofPolicy()).warning).toBe(policyMessages.amountChanged);
-    await undo(0 - foretold.grossFils);
-    const after = await ofPolicy();
-    expect(after.notice).toContain('Change 1 is undone');
-    expect(after.grossFils).toBe(bought.policy.grossFils);
-    expect(after.changes).toMatchObject([
-      { number: 2, kind: 'undo', reverses: 1 },
-      { number: 1, reversedBy: 2, canUndo: false },
-    ]);
-    expect((await ofPolicy('&undo=1')).undo?.problem).toBe(policyMessages.alreadyReversed);
-    // The same people may join after all: that is a change of its own.
-    await recorded(dana);
-    expect((await ofPolicy()).changes).toMatchObject([{ number: 3, kind: 'people' }, {}, {}]);
-  });
-});
-
-describe('the end of a group', () => {
-  const cancel = (fields: Record<string, string>) =>
-    employer.press(`${policyPath(corporate, reference)}/cancel`, {
-      'day[year]': '2027',
-      'day[month]': '2',
-      'day[day]': '1',
-      ...fields,
-    });
-  const ofCancel = () =>
-    employer.page<PolicyCancelPage>(
-      `/api/pages/policy/cancel?line=${corporate}&reference=${reference}`,
-    );
-
-  it('is foretold, less those of whom a claim is said, and then nobody joins or leaves any more', async () => {
-    await cancel({ claimed: '', action: 'price' });
-    const { foretold } = await ofCancel();
-    expect(foretold).toMatchObject({ effectiveOn: '2027-02-01', rowCount: 27 });
-    await cancel({ claimed: 'A1, A2', action: 'price' });
-    const less = (await ofCancel()).foretold;
-    const kept = less?.rows.filter(({ keptBecause }) => keptBecause === 'claim') ?? [];
-    const isKept = (await ofPolicy()).terms.refund === 'without_claim';
-    expect(kept.map(({ unit }) => unit)).toEqual(isKept ? ['A1', 'A2'] : []);
-    const seen = String(less?.grossFils);
-    const answer = await cancel({ claimed: 'A1, A2', action: 'cancel', seen });
-    expect(answer.headers.location).toBe(policyPath(corporate, reference));
-    const page = await ofPolicy();
-    expect(page).toMatchObject({
-      status: 'cancelled',
-      cancelledOn: '2027-02-01',
-      canChange: false,
-      canCancel: false,
-    });
-    expect(page.notice).toContain('01/02/2027 is the first day without cover');
-    expect(await ofChange()).toEqual({ redirect: policyPath(corporate, reference) });
-    await press({ ...dana, join_0_day: '2027-02-01', action: 'record', seen: '0' });
-    expect((await ofPolicy()).changes).toHaveLength(1);
-  });
-
-  it('is refused on a day outside of the policy, and at another amount', async () => {
-    await cancel({ 'day[year]': '2028', action: 'price' });
-    const wrong = await ofCancel();
-    expect(wrong.errors).toMatchObject([{ field: 'day' }]);
-    expect(wrong.foretold).toBeNull();
-    await cancel({ action: 'cancel', seen: '1' });
-    const other = await ofCancel();
-    expect(other.warning).toBe(policyMessages.amountChanged);
-    expect(other.foretold).not.toBeNull();
-    expect((await ofPolicy()).status).toBe('pending_documents');
   });
 });

@@ -1,4 +1,4 @@
-/** A group from the first question to a plan for each category, over the quoting service itself (S0 2, 4, 5, 7; decisions M13 to M30, M54). */
+/** A group from the first question to a list of plans, over the quoting service itself (S0 2, 4, 5, 7; decisions M13 to M30, M54). */
 
 import { randomUUID } from 'node:crypto';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
@@ -71,21 +71,6 @@ async function walk(over: Record<string, string> = {}): Promise<string> {
     at = String(answer.headers.location);
   }
   return at;
-}
-
-/** Everybody in the first band, nobody with a low salary. */
-async function saveMembers(category: number, count: number): Promise<void> {
-  const { editor } = await plans(`?category=${category}`);
-  const [first] = editor.ageBands;
-  const answer = await browser.form(`${corporate}/products/members`, {
-    category: String(category),
-    employees: String(count),
-    members: String(count),
-    lsb: '0',
-    nlsb: String(count),
-    [`age_${first?.ageFrom}_${first?.ageTo}`]: String(count),
-  });
-  expect(answer.headers.location).toBe(`${corporate}/products?category=${category}`);
 }
 
 describe('the questionnaire as plain forms', () => {
@@ -212,102 +197,5 @@ describe('the documented calls (S0 7)', () => {
     expect(foreign.statusCode).toBe(404);
     const unknown = await browser.get('/api/survey/medical/corporate/product-benefits?plan=x');
     expect(unknown.json()).toMatchObject({ status: 'error', error: messages.notFound });
-  });
-});
-
-describe('the list of a category', () => {
-  beforeEach(async () => {
-    await walk();
-  });
-  const select = (category: number, plan: number | string, over: Record<string, string> = {}) =>
-    browser.form(`${corporate}/products/select`, {
-      category: String(category),
-      product_id: String(plan),
-      ...over,
-    });
-
-  it('chooses nothing before the member details were saved (S0 4, 8)', async () => {
-    const [tile] = (await plans('?category=1')).tiles;
-    await select(1, tile?.id ?? 0);
-    const page = await plans('?category=1');
-    expect(page.warning).toBe(corporateMessages.membersNotUpdated);
-    expect(page.categories[0]?.chosen).toBeNull();
-  });
-
-  it('says what the insurer holds to for this group, and what the premium is made of', async () => {
-    await saveMembers(1, 7);
-    const page = await plans('?category=1');
-    const [tile] = page.tiles;
-    const forms = page.medicalForms.find(({ insurerId }) => insurerId === tile?.insurerId);
-    // 27 members in all; the ages of this category are known.
-    expect(forms?.rows.map(({ when, asked }) => [when, asked])).toEqual([
-      ['members', 'no'],
-      ['age', 'no'],
-      ['late', 'later'],
-    ]);
-    expect(page.madeOf).toBeNull();
-    expect((await plans('?category=summary')).madeOf).toBeNull();
-    await select(1, tile?.id ?? 0);
-    const { madeOf, medicalForms } = await plans('?category=summary');
-    expect(madeOf?.heads).toEqual({ quoted: 27, least: 25, most: 29, percent: 10, holds: true });
-    // The ages of the other category were not said yet.
-    expect(medicalForms).toMatchObject([{ rows: [{}, { when: 'age', asked: 'perhaps' }, {}] }]);
-    const [picture] = madeOf?.pictures ?? [];
-    expect(picture).toMatchObject({ category: 1, netFils: tile?.netFils });
-    const sum = picture?.parts.reduce((total, { fils }) => total + fils, 0);
-    expect(sum).toBe(tile?.netFils);
-  });
-
-  it('refuses member details that do not add up, with the text of the document', async () => {
-    const { editor } = await plans('?category=1');
-    const [first] = editor.ageBands;
-    await browser.form(`${corporate}/products/members`, {
-      category: '1',
-      employees: '8',
-      members: '7',
-      lsb: '0',
-      nlsb: '7',
-      [`age_${first?.ageFrom}_${first?.ageTo}`]: '7',
-    });
-    const page = await plans('?category=1');
-    expect(page.errors.map(({ message }) => message)).toEqual([
-      corporateMessages.employeesAboveMembers,
-    ]);
-    expect(page.categories[0]?.flag).toBe(0);
-  });
-
-  it('chooses, opens the next tab, asks before it switches the pair, and comes back by undo (M28, M58)', async () => {
-    await saveMembers(1, 7);
-    await saveMembers(2, 20);
-    const [tile] = (await plans('?category=1')).tiles;
-    const chosen = await select(1, tile?.id ?? 0);
-    expect(chosen.headers.location).toBe(`${corporate}/products?category=2`);
-    const next = await plans('?category=2');
-    const other = next.tiles.find(({ fitsPair }) => !fitsPair);
-    const asked = await select(2, other?.id ?? 0);
-    expect(asked.headers.location).toContain('switch=');
-    const question = await plans(`?category=2&switch=${other?.id}`);
-    expect(question.toSwitch).toMatchObject({ category: 2, planName: other?.name });
-    const switched = await select(2, other?.id ?? 0, { switch: '1' });
-    expect(switched.headers.location).toBe(`${corporate}/products?category=summary`);
-    const summary = await plans('?category=summary');
-    expect(summary.tab).toBeNull();
-    expect(summary.categories.map((one) => one.chosen?.planId ?? null)).toEqual([null, other?.id]);
-    expect(summary.cleared).toMatchObject([{ category: 1, planName: tile?.name }]);
-    expect(summary.netFils).toBe(summary.categories[1]?.chosen?.netFils);
-  });
-
-  it('prices a plan with a variant as the tile says', async () => {
-    await saveMembers(1, 7);
-    const tile = (await plans('?category=1')).tiles.find(({ variants }) => variants.length > 0);
-    const [variant] = tile?.variants ?? [];
-    await select(1, tile?.id ?? 0, { variant: String(variant?.id) });
-    const { categories } = await plans('?category=summary');
-    expect(categories[0]?.chosen).toMatchObject({
-      plan: `${tile?.id}dattgl${variant?.id}`,
-      netFils: (tile?.netFils ?? 0) + (variant?.netFils ?? 0),
-    });
-    await browser.form(`${corporate}/products/change`, { category: '1' });
-    expect((await plans('?category=summary')).categories[0]?.chosen).toBeNull();
   });
 });

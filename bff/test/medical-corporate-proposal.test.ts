@@ -1,15 +1,11 @@
-/** An employer proposes to the board and asks for a quote (S0 4, 5, 7; decisions M46-M48). */
-
+/** An employer proposes to the board, as a file and in the list (S0 4, 5, 7; decisions M46-M48). */
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
-import { messages } from '@muqarin/rules/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GroupProposalPage } from '../contract/medical-corporate/board.ts';
-import { openBrowser } from './support/browser.ts';
 import { type Employer, employers, list } from './support/employer.ts';
+import { proposal, proposing } from './support/proposing.ts';
 
 const proposalForm = '/proposalForm';
-const sendQuote = '/api/survey/medical/corporate/send-quote';
 
 let desk: Awaited<ReturnType<typeof employers>>;
 beforeAll(async () => {
@@ -21,28 +17,9 @@ let employer: Employer;
 beforeEach(async () => {
   employer = await desk.arrive();
 });
-
-async function saved() {
-  await employer.saveMembers(1, 7);
-  await employer.saveMembers(2, 20);
-}
-
-/** Two plans of one insurer and TPA, and one of another, that both categories can have. */
-async function plans() {
-  const second = new Set(await employer.planIds(2));
-  const tiles = (await employer.list(1)).tiles.filter(({ id }) => second.has(id));
-  const pairOf = ({ insurerId, tpaId }: (typeof tiles)[number]) => `${insurerId} ${tpaId}`;
-  const first = tiles.find((one) =>
-    tiles.some((each) => each !== one && pairOf(each) === pairOf(one)),
-  );
-  const alike = tiles.find((one) => first && one !== first && pairOf(one) === pairOf(first));
-  const other = tiles.find((one) => first && pairOf(one) !== pairOf(first));
-  if (!first || !alike || !other) throw new Error('no such plans');
-  return { first, alike, other };
-}
+const { saved, plans } = proposing(() => employer);
 
 const scripted = { accept: 'application/pdf, application/json' };
-const proposal = (rows: object) => ({ proposal: JSON.stringify(rows) });
 const post = (
   fields: Record<string, string>,
   query = '',
@@ -222,168 +199,6 @@ describe('the proposal in the list', () => {
     expect(picks.proposal.map(({ otherPair }) => otherPair).includes(true)).toBe(notice !== null);
   });
 });
-
-describe('the quote check', () => {
-  const send = (data: object) => employer.browser.post(sendQuote, { data });
-
-  it('says exactly that nothing is selected, and what is not offered', async () => {
-    await saved();
-    for (const data of [{}, { 'CAT 1': [] }, { 'CAT 1': '' }])
-      expect((await send(data)).json()).toMatchObject({
-        status: 'error',
-        error: corporateMessages.noPlansSelected,
-      });
-    expect((await send({ 'CAT 1': ['9999999'] })).json()).toMatchObject({
-      error: proposalMessages.plansGone,
-    });
-    expect(employer.bff.leads.captured.map(({ kind }) => kind)).toEqual(['medical_corporate']);
-  });
-
-  it('mails the checked plans once and tells the call centre whom to call about what', async () => {
-    await saved();
-    const { first, other } = await plans();
-    const data = { 'CAT 1': [`${first.id}`, `${other.id}`], 'CAT B': `${first.id}` };
-    const [answer] = await Promise.all([send(data), send(data), send(data)]);
-    expect(answer?.json()).toMatchObject({ status: 'success' });
-    const [, lead, ...more] = employer.bff.leads.captured;
-    expect(more).toEqual([]);
-    expect(lead).toMatchObject({
-      kind: 'medical_corporate_quote',
-      contact: { email: 'maryam@example.com' },
-      details: {
-        emirate: 2,
-        employees: 27,
-        categoryEmployees: [7, 20],
-        companyName: 'Palm Trading LLC',
-        checked: [
-          { category: 1, plans: [first.name, other.name] },
-          { category: 2, plans: [first.name] },
-        ],
-      },
-    });
-    const [, stored] = await employer.bff.leads.stored('leads');
-    const quote = await desk.quoting.groupQuote({ quoteId: String(stored?.quoteId) }, visitor);
-    expect(quote?.status).toBe('shared');
-  });
-
-  it('works by the plain form of what is checked, and says so on its page', async () => {
-    await saved();
-    const { first } = await plans();
-    const form = `${list}/send-quote`;
-    await employer.press(form, { return: `${list}?category=2` });
-    expect((await employer.list(2)).warning).toBe(corporateMessages.noPlansSelected);
-    await employer.press(`${list}/check`, { category: '2', product_id: `${first.id}` });
-    const answer = await employer.press(form, { return: `${list}?category=2` });
-    expect(answer.headers.location).toBe(`${list}?category=2`);
-    expect((await employer.list(2)).notice).toBe(proposalMessages.quoteMailed);
-    expect(employer.bff.leads.captured).toHaveLength(2);
-  });
-
-  it('asks for a contact first where prices were seen before one was left (X32)', async () => {
-    const visitor = await openBrowser(employer.bff.app);
-    const steps = '/survey/medical/corporate';
-    await visitor.form(`${steps}?step=emirate`, { emirate_id: '2' });
-    await visitor.form(`${steps}?step=category`, { member_count: '9' });
-    await visitor.form(`${steps}/prices`);
-    const answer = await visitor.form(`${list}/send-quote`, { return: list });
-    expect(answer.headers.location).toBe(`${steps}?step=company`);
-    const called = await visitor.post(sendQuote, { data: { no_cat: ['6013'] } });
-    expect(called.json()).toMatchObject({ status: 'error' });
-    expect(employer.bff.leads.captured).toHaveLength(1);
-  });
-
-  it('is limited as other mails are', async () => {
-    await saved();
-    const { first } = await plans();
-    const tries = Array.from({ length: 60 }, (_, at) => at);
-    const statuses: number[] = [];
-    for (const at of tries) {
-      const plan = at % 2 === 0 ? [`${first.id}`] : `${first.id}`;
-      const answer = await send({ 'CAT 1': plan, note: at });
-      statuses.push(answer.statusCode);
-      if (answer.statusCode === 429) break;
-    }
-    expect(statuses.at(-1)).toBe(429);
-    expect((await send({ 'CAT 1': `${first.id}`, note: 'again' })).json()).toMatchObject({
-      error: messages.tooMany,
-    });
-  });
-});
-
-describe('the link for the board', () => {
-  const model = async (address: string, browser = employer.browser) => {
-    const token = address.split('/').at(-1) ?? '';
-    return browser.get(`/api/pages/medical-corporate/proposal?link=${encodeURIComponent(token)}`);
-  };
-
-  async function shared() {
-    await saved();
-    const { first, other } = await plans();
-    const rows = {
-      1: { 'CAT 1': `${first.id}`, 'CAT 2': `${first.id}` },
-      3: { 'CAT 1': `${other.id}`, 'CAT 2': `${other.id}` },
-    };
-    await employer.press(`${list}/share-proposal`, proposal(rows));
-    const { picks, notice } = await employer.list('summary');
-    return { board: picks.board, notice, first, other };
-  }
-
-  it('is made by a press and shows the proposal to a stranger, who gets nothing of the session', async () => {
-    const { board, notice, first } = await shared();
-    expect(notice).toBe(proposalMessages.boardLinkMade);
-    expect(board).toMatchObject({ count: 1, until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
-    const stranger = await openBrowser(employer.bff.app);
-    const page = (await model(board?.address ?? '', stranger)).json<GroupProposalPage>();
-    expect(page.options.map(({ option }) => option)).toEqual([1, 3]);
-    expect(page.options[0]?.plans).toMatchObject([
-      { category: 1, members: 7, name: first.name },
-      { category: 2, members: 20 },
-    ]);
-    expect(JSON.stringify(page)).not.toMatch(/maryam|Palm Trading/i);
-    const own = await stranger.get('/api/pages/medical-corporate/products');
-    expect(own.json()).toMatchObject({
-      redirect: expect.stringContaining('/survey/medical/corporate'),
-    });
-    for (const [path, type] of [
-      [page.pdf, 'application/pdf'],
-      [page.xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ])
-      expect((await stranger.get(path ?? '')).headers['content-type']).toBe(type);
-  });
-
-  it('stays as it was made, ends when the employer ends it, and is made anew by the next press', async () => {
-    const { board } = await shared();
-    const address = board?.address ?? '';
-    const before = (await model(address)).json();
-    await employer.saveMembers(1, 8);
-    expect((await model(address)).json()).toEqual(before);
-    await employer.press(`${list}/end-proposals`, {});
-    expect((await model(address)).statusCode).toBe(404);
-    const { picks, notice } = await employer.list('summary');
-    expect(picks.board).toBeNull();
-    expect(notice).toBe(proposalMessages.boardLinksEnded);
-  });
-
-  it('is opened by nothing that is not signed, and not after its day', async () => {
-    const { board } = await shared();
-    const address = board?.address ?? '';
-    const [path = '', token = ''] = address.split(/(?<=\/proposal\/)/);
-    const parts = token.split('.');
-    const forged = parts.map((_, at) =>
-      parts.with(at, at === 2 ? '2099-01-01' : `${parts[at]}x`).join('.'),
-    );
-    for (const other of ['', 'x', '...', ...forged])
-      expect((await model(`${path}${other}`)).statusCode).toBe(404);
-    expect(
-      (await employer.browser.get(`/survey/medical/corporate/proposal/${forged[0]}/proposal.pdf`))
-        .statusCode,
-    ).toBe(404);
-    employer.bff.pass(40 * 86_400);
-    expect((await model(address, await openBrowser(employer.bff.app))).statusCode).toBe(404);
-  });
-});
-
-const visitor = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
 
 /** Amounts in fils. */
 function plain(cell: unknown): unknown {

@@ -101,9 +101,10 @@ async function general(page: Page): Promise<Record<string, string>> {
   };
 }
 
-type Walk = (page: Page) => Promise<Record<string, string>>;
+/** Pages by their names, walked in a browser of their own. */
+export type Walk = (page: Page) => Promise<Record<string, string>>;
 
-async function walked(browser: Browser, origin: string, walk: Walk): Promise<WalkedPage[]> {
+export async function walked(browser: Browser, origin: string, walk: Walk): Promise<WalkedPage[]> {
   const context = await browser.newContext({ baseURL: origin });
   const pages = await walk(await context.newPage());
   const cookies = await context.cookies();

@@ -10,6 +10,7 @@ import { type WalkedPage, walkJourneys } from '../bench/journey-pages.ts';
 import { root, startProduct, temporaryData } from '../bench/product.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { allLooks, type Look, lookName, looksOf } from './looks.ts';
+import { morePages } from './more-pages.ts';
 
 const help = `npm run shots [-- options]
 
@@ -69,8 +70,9 @@ try {
 async function pagesToShow(): Promise<WalkedPage[]> {
   const walked = await walkJourneys(browser, product.origin);
   const own = walked.filter(({ name }) => !name.endsWith(' in Arabic'));
+  const later = await morePages(browser, product.origin, data.dir);
   const more = Object.entries(others).map(([name, address]) => ({ name, address, cookie: '' }));
-  return [...own, ...more];
+  return [...own, ...later, ...more];
 }
 
 function chosen(pages: readonly WalkedPage[]): readonly WalkedPage[] {

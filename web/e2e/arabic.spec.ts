@@ -2,9 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
+import { answerAtOnce, questionnaireContact } from './support/medical-at-once.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
 import { openRows } from './support/open-rows.ts';
-import { answerAtOnce, compare, questionnaireContact, shownIds } from './support/plans.ts';
+import { compare, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test.use({ locale: 'ar-AE' });

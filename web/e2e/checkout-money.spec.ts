@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { choosePlan, quoteAtOnce } from './support/general-buyer.ts';
 import { newEmail } from './support/journey.ts';
+import { medicalQuoteAtOnce, products } from './support/medical-at-once.ts';
 import {
   agree,
   buyPlan,
@@ -10,7 +11,6 @@ import {
   fillDetails,
   openMotorQuote,
 } from './support/motor-buyer.ts';
-import { medicalQuoteAtOnce, products } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 interface Price {

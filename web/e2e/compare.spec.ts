@@ -3,7 +3,8 @@ import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
-import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { products } from './support/medical-at-once.ts';
+import { compareButton, plansAtOnce, shownIds } from './support/plans.ts';
 import { expectWarning } from './support/warning.ts';
 
 const comparison = `${questionnaire}/compare-plans`;

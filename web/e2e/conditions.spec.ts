@@ -3,8 +3,9 @@ import { messages } from '@muqarin/rules/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
+import { products } from './support/medical-at-once.ts';
 import { openRows } from './support/open-rows.ts';
-import { plansAtOnce, products } from './support/plans.ts';
+import { plansAtOnce } from './support/plans.ts';
 
 const LOW = 'For a monthly salary of AED 4,000 or less.';
 const box = (page: Page) => page.locator('input[name="condition_confirmed"]');

@@ -12,8 +12,9 @@ import {
   person,
   questionnaire,
 } from './support/journey.ts';
+import { answerAtOnce, questionnaireContact } from './support/medical-at-once.ts';
 import { openRows } from './support/open-rows.ts';
-import { answerAtOnce, confirmCondition, questionnaireContact, shownIds } from './support/plans.ts';
+import { confirmCondition, shownIds } from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
 
 test('finish later: the link opens the answers in another window', async ({

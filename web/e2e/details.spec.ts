@@ -3,8 +3,9 @@ import { messages } from '@muqarin/rules/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdScripts, hydrated } from './support/hydrated.ts';
 import { newEmail, person, questionnaire, reachPlans } from './support/journey.ts';
+import { products } from './support/medical-at-once.ts';
 import { openRows } from './support/open-rows.ts';
-import { confirmCondition, filsOf, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { confirmCondition, filsOf, plansAtOnce, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 import { escapeWarning, expectWarning } from './support/warning.ts';
 

@@ -5,14 +5,8 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
-import {
-  allTiles,
-  expectFiltered,
-  openFilters,
-  plansAtOnce,
-  products,
-  shownIds,
-} from './support/plans.ts';
+import { products } from './support/medical-at-once.ts';
+import { allTiles, expectFiltered, openFilters, plansAtOnce, shownIds } from './support/plans.ts';
 
 const { none: defaultFilters } = medicalFilters;
 

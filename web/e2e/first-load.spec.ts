@@ -3,9 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { emptyPageKilobytes, scriptKilobytes } from './support/first-load.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { lists, openList } from './support/list-of.ts';
+import { products } from './support/medical-at-once.ts';
 import { motor } from './support/motor.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
-import { plansAtOnce, products } from './support/plans.ts';
+import { plansAtOnce } from './support/plans.ts';
 
 const JOURNEY = 40;
 const SITE = 15;

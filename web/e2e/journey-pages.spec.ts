@@ -10,8 +10,9 @@ import {
   person,
   questionnaire,
 } from './support/journey.ts';
+import { products } from './support/medical-at-once.ts';
 import { openRows } from './support/open-rows.ts';
-import { compareButton, confirmCondition, products, shownIds } from './support/plans.ts';
+import { compareButton, confirmCondition, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 
 test('every page of the journey is sound', async ({ page, javaScriptEnabled }) => {

@@ -3,10 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { inParts } from './support/in-parts.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
+import { products } from './support/medical-at-once.ts';
 import { motor, walkMotor } from './support/motor.ts';
 import { buyPlan, openMotorQuote } from './support/motor-buyer.ts';
 import { openRows } from './support/open-rows.ts';
-import { openDetails, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { openDetails, plansAtOnce, shownIds } from './support/plans.ts';
 import { expectStill, watch } from './support/sound.ts';
 
 /** Longer than the half second after a press for which a browser excuses what moves. */

@@ -5,6 +5,7 @@ import { FIRST_ROWS } from '@muqarin/rules/plan-list/constants';
 import { expect, type Page, test } from '@playwright/test';
 import { arrived } from './support/hydrated.ts';
 import { newEmail, reachPlans } from './support/journey.ts';
+import { products } from './support/medical-at-once.ts';
 import { openRows } from './support/open-rows.ts';
 import {
   allTiles,
@@ -12,7 +13,6 @@ import {
   expectFiltered,
   filsOf,
   openFilters,
-  products,
   shownIds,
 } from './support/plans.ts';
 import { mailTo } from './support/stream.ts';

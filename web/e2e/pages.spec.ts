@@ -2,7 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
-import { plansAtOnce, products } from './support/plans.ts';
+import { products } from './support/medical-at-once.ts';
+import { plansAtOnce } from './support/plans.ts';
 import { sitePaths } from './support/site-paths.ts';
 import { sound, watch } from './support/sound.ts';
 

@@ -5,8 +5,9 @@ import { type Browser, type Download, expect, type Page, test } from '@playwrigh
 import { signIn, signInForm } from './support/agent.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
+import { products } from './support/medical-at-once.ts';
 import { openRows } from './support/open-rows.ts';
-import { compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { compareButton, plansAtOnce, shownIds } from './support/plans.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
 import { escapeWarning } from './support/warning.ts';
 

@@ -10,8 +10,9 @@ import { corporateProducts, savedGroupQuoteAtOnce } from './support/corporate-qu
 import { hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { openList, openPricedList } from './support/list-of.ts';
+import { products } from './support/medical-at-once.ts';
 import { openRows } from './support/open-rows.ts';
-import { compare, compareButton, plansAtOnce, products, shownIds } from './support/plans.ts';
+import { compare, compareButton, plansAtOnce, shownIds } from './support/plans.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

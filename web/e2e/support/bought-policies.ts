@@ -7,7 +7,7 @@ import { policyPath } from '@muqarin/rules/policy-pages';
 import { expect, type Page } from '@playwright/test';
 import { groupQuoteAtOnce, saveMembersAtOnce } from './corporate-quote.ts';
 import { newEmail } from './journey.ts';
-import { captchaAtOnce, medicalQuoteAtOnce } from './plans.ts';
+import { captchaAtOnce, medicalQuoteAtOnce } from './medical-at-once.ts';
 
 /** One person's, of the first plan of the list, from today; gives the address of its page. */
 export async function medicalPolicyAtOnce(page: Page): Promise<string> {

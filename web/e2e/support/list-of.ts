@@ -4,8 +4,8 @@ import { sha, solveChallenge } from 'altcha/lib';
 import { corporateProducts, savedGroupQuoteAtOnce } from './corporate-quote.ts';
 import { quoteAtOnce } from './general-buyer.ts';
 import { newEmail } from './journey.ts';
+import { medicalQuoteAtOnce, products } from './medical-at-once.ts';
 import { openMotorQuote } from './motor-buyer.ts';
-import { medicalQuoteAtOnce, products } from './plans.ts';
 
 export const lists = {
   medical: products,

@@ -12,6 +12,7 @@ import {
   openMotorQuote,
 } from '../../web/e2e/support/motor-buyer.ts';
 import { openRows } from '../../web/e2e/support/open-rows.ts';
+import { groupWalks } from './group-pages.ts';
 
 export interface WalkedPage {
   name: string;
@@ -35,8 +36,15 @@ export async function walkJourneys(browser: Browser, origin: string): Promise<Wa
     ...(await walked(browser, origin, motorOrder)),
     ...(await walked(browser, origin, motorPolicy)),
     ...(await walked(browser, origin, general)),
+    ...(await groupPages(browser, origin)),
     ...(await sitePages(browser, origin)),
   ];
+}
+
+export async function groupPages(browser: Browser, origin: string): Promise<WalkedPage[]> {
+  const pages: WalkedPage[] = [];
+  for (const walk of groupWalks) pages.push(...(await walked(browser, origin, walk)));
+  return pages;
 }
 
 /** The pages made of content files, and those around them. */

@@ -13,7 +13,7 @@ import { commandLine, wholeNumber } from './command-line.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { groupList } from './group-list.ts';
 import { slowestAnswer } from './interactions.ts';
-import { sitePages, type WalkedPage, walkJourneys } from './journey-pages.ts';
+import { groupPages, sitePages, type WalkedPage, walkJourneys } from './journey-pages.ts';
 import { measurePage, serveEmptyDocument } from './lighthouse.ts';
 import { manyPlans } from './many-plans.ts';
 import { startProduct, temporaryData } from './product.ts';
@@ -36,6 +36,7 @@ const help = `npm run bench:web [-- options]
   --no-lighthouse   weights and filter only
   --no-filter       without the filter over 500 tiles
   --site            only the pages of the site, in both languages
+  --group           only the pages of a group
   --pages LIST      only these pages: --pages "plans,members,home in Arabic"
   --rounds N        the median of N rounds of each, 3 where nothing is said
   --verbose         names the audits that failed, what the mark for performance is made of, and what each press took
@@ -45,6 +46,7 @@ const options = commandLine(help, {
   'no-lighthouse': { type: 'boolean', default: false },
   'no-filter': { type: 'boolean', default: false },
   site: { type: 'boolean', default: false },
+  group: { type: 'boolean', default: false },
   pages: { type: 'string' },
   rounds: { type: 'string', default: '3' },
   verbose: { type: 'boolean', default: false },
@@ -66,8 +68,7 @@ printFigures(figures);
 async function measureJourney(browser: Browser): Promise<void> {
   const product = await startProduct(port, data.dir);
   try {
-    const walk = options.site ? sitePages : walkJourneys;
-    const pages = chosen(await walk(browser, product.origin));
+    const pages = chosen(await walk()(browser, product.origin));
     const empty = await measureEmpty(browser);
     const table: Record<string, Cost> = {};
     for (const { name, address, cookie } of pages) {
@@ -88,6 +89,11 @@ async function measureJourney(browser: Browser): Promise<void> {
   } finally {
     await product.stop();
   }
+}
+
+function walk() {
+  if (options.group) return groupPages;
+  return options.site ? sitePages : walkJourneys;
 }
 
 type Cost = Record<string, number>;

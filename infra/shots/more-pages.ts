@@ -1,25 +1,15 @@
-/** Pages that only the contact sheet shows: those of groups, policies, accounts and staff, as far as tests walk behind the page. */
+/** Pages that only the contact sheet shows: those of policies, accounts and staff, as far as tests walk behind the page. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import { changePath } from '@muqarin/rules/policy-pages';
 import type { Browser, Page } from '@playwright/test';
 import { openAccount } from '../../web/e2e/support/account.ts';
 import { signIn } from '../../web/e2e/support/agent.ts';
 import { groupPolicyAtOnce, medicalPolicyAtOnce } from '../../web/e2e/support/bought-policies.ts';
-import { corporate } from '../../web/e2e/support/corporate-buyer.ts';
-import {
-  corporateProducts,
-  proposeForBoth,
-  savedGroupQuoteAtOnce,
-} from '../../web/e2e/support/corporate-quote.ts';
-import { hydrated } from '../../web/e2e/support/hydrated.ts';
-import { dropList, openCounts, staffList } from '../../web/e2e/support/staff-list.ts';
-import proposal from '../../web/messages/en/page/corporate-proposal.json' with { type: 'json' };
 import { type WalkedPage, walked } from '../bench/journey-pages.ts';
 import { root } from '../bench/product.ts';
 
-const walks = [group, census, groupPolicy, policy, account, staff];
+const walks = [thanks, policy, account, staff];
 
 /** `dataDir`: of the running product, where the agent's password is. */
 export async function morePages(
@@ -34,38 +24,9 @@ export async function morePages(
   return [...pages, setUp];
 }
 
-async function group(page: Page): Promise<Record<string, string>> {
-  await savedGroupQuoteAtOnce(page, [1, 2]);
-  await proposeForBoth(page);
-  await page.goto(`${corporateProducts}?category=summary`);
-  const panel = page.locator('#picks');
-  await hydrated(page);
-  await panel.getByRole('button', { name: proposal.boardMake }).click();
-  const link = await panel.getByLabel(proposal.boardLink).inputValue();
-  return {
-    'group-first': corporate,
-    'group-plans': `${corporateProducts}?category=1`,
-    'group-summary': `${corporateProducts}?category=summary`,
-    'group-board': new URL(link).pathname,
-  };
-}
-
-async function census(page: Page) {
-  await openCounts(page, true);
-  await dropList(page, staffList());
-  await page.waitForURL(`**${corporate}/census`);
-  return { 'group-counts': `${corporate}?step=category`, 'group-census': `${corporate}/census` };
-}
-
-async function groupPolicy(page: Page) {
-  const address = await groupPolicyAtOnce(page);
-  const reference = address.split('/').at(-1) ?? '';
-  return {
-    'group-policy': address,
-    'group-change': changePath(reference),
-    'group-documents': `${corporate}/submit-documents`,
-    'medical-thank-you': '/survey/medical/thank-you',
-  };
+async function thanks(page: Page) {
+  await groupPolicyAtOnce(page);
+  return { 'medical-thank-you': '/survey/medical/thank-you' };
 }
 
 async function policy(page: Page) {
@@ -87,7 +48,7 @@ async function account(page: Page) {
 async function staff(page: Page) {
   await page.goto('/staff/sign-in');
   await signIn(page);
-  await page.waitForURL(/\/staff\/leads/);
+  await page.locator('main a[href$="/staff/leads"]').first().waitFor();
   return {
     'staff-leads': '/staff/leads',
     'staff-account': '/staff/account',

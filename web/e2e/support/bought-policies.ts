@@ -5,7 +5,7 @@ import type {
 } from '@muqarin/bff/contract/medical-corporate/pages';
 import { policyPath } from '@muqarin/rules/policy-pages';
 import { expect, type Page } from '@playwright/test';
-import { groupQuoteAtOnce, saveMembersAtOnce } from './corporate-quote.ts';
+import { corporateProducts, groupQuoteAtOnce, post, saveMembersAtOnce } from './corporate-quote.ts';
 import { newEmail } from './journey.ts';
 import { captchaAtOnce, medicalQuoteAtOnce } from './medical-at-once.ts';
 
@@ -24,8 +24,25 @@ export async function medicalPolicyAtOnce(page: Page): Promise<string> {
   return policyPath('medical', reference);
 }
 
-/** Seven people in category A and twenty in B, of two plans of one insurer and TPA, from today. */
+/** Seven people in category A and twenty in B, of two plans of one insurer and TPA, from today; gives the address of its page. */
 export async function groupPolicyAtOnce(page: Page): Promise<string> {
+  const plans = await plansForGroup(page);
+  const data = Object.fromEntries(
+    plans.map(({ id, netFils }, at) => [`CAT ${at + 1}`, { [id]: { total_sum: netFils / 100 } }]),
+  );
+  const { reference } = await bought(page, '/api/survey/medical/corporate/confirm-policy', data);
+  return policyPath('medical-corporate', reference);
+}
+
+/** The same, chosen and not yet bought. */
+export async function confirmableGroupAtOnce(page: Page): Promise<void> {
+  const plans = await plansForGroup(page);
+  for (const [at, { id }] of plans.entries())
+    await post(page, `${corporateProducts}/select`, { category: `${at + 1}`, plan: `${id}` });
+}
+
+/** A plan for each of two categories, of one insurer and TPA. */
+async function plansForGroup(page: Page): Promise<readonly CorporateTile[]> {
   const captcha = await captchaAtOnce(page.request);
   await groupQuoteAtOnce(page, {
     company_name: 'Palm Trading LLC',
@@ -41,11 +58,7 @@ export async function groupPolicyAtOnce(page: Page): Promise<string> {
   ] as const)
     await saveMembersAtOnce(page, category, members);
   const [first, second] = await Promise.all(['1', '2'].map((category) => tilesOf(page, category)));
-  const [one, other] = pairIn(openOnes(first ?? []), openOnes(second ?? []));
-  const record = ({ id, netFils }: CorporateTile) => ({ [id]: { total_sum: netFils / 100 } });
-  const data = { 'CAT 1': record(one), 'CAT 2': record(other) };
-  const { reference } = await bought(page, '/api/survey/medical/corporate/confirm-policy', data);
-  return policyPath('medical-corporate', reference);
+  return pairIn(openOnes(first ?? []), openOnes(second ?? []));
 }
 
 /** Another plan for each category, as an employer takes. */

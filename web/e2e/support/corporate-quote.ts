@@ -57,7 +57,11 @@ export async function proposeForBoth(page: Page): Promise<string> {
   return both;
 }
 
-async function post(page: Page, path: string, fields: Record<string, string>): Promise<void> {
+export async function post(
+  page: Page,
+  path: string,
+  fields: Record<string, string>,
+): Promise<void> {
   const { request } = page;
   const { token } = (await (await request.get('/api/csrf')).json()) as { token: string };
   const answer = await request.post(path, {

@@ -39,6 +39,18 @@ describe('reminders of policies that end', () => {
     });
   });
 
+  it('are in the language in which the account was used last', async () => {
+    const session = { accountId, ways: ['link' as const], device: '', knownDevice: true };
+    await accounts.client.openSession(session, { ...visitor, locale: 'ar' });
+    await add('2027-02-24');
+    accounts.passSeconds(35 * daySeconds);
+    await remind();
+    const due = (await accounts.relay.published()).filter(({ headers }) =>
+      headers.ce_type?.endsWith('.ExternalPolicyDue'),
+    );
+    expect(due.map(({ headers }) => headers.ce_locale)).toEqual(['ar']);
+  });
+
   it('do not say what its holder has just said', async () => {
     await add('2026-12-10');
     await add('2026-11-20');

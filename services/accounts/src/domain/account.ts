@@ -37,6 +37,8 @@ export interface Account {
   calendarId?: string | null;
   /** Devices on which it was used: their names, for what is mailed. */
   devices: string[];
+  /** The language in which it was used last, for what is mailed while nobody is there. Older accounts have none. */
+  locale?: string | null;
 }
 
 export interface ProfileOf {
@@ -105,6 +107,7 @@ export function newAccount(given: New): Account {
     setUp: null,
     calendarId: null,
     devices: [],
+    locale: null,
     ...given,
   };
 }
@@ -134,6 +137,7 @@ export function closedAccount({ _id, epoch }: Account, closedAt: Date): Partial<
     setUp: null,
     calendarId: null,
     devices: [],
+    locale: null,
     epoch: epoch + 1,
   };
 }

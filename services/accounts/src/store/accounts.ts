@@ -94,6 +94,7 @@ function accountSchema(): Schema<Account> {
       setUp: { ...mixed, default: null },
       calendarId: { type: String, default: null },
       devices: { type: [String], default: [] },
+      locale: { type: String, default: null },
     },
     { minimize: false, collection: 'accounts' },
   );

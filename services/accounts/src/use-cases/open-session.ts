@@ -24,7 +24,10 @@ export async function openSession(
     const isNew = !input.knownDevice && !now.devices.includes(device);
     const devices = [device, ...now.devices.filter((each) => each !== device)];
     return {
-      set: { devices: devices.slice(0, mostDevices) },
+      set: {
+        devices: devices.slice(0, mostDevices),
+        ...(call.locale === undefined ? {} : { locale: call.locale }),
+      },
       events: [signedIn(context, now, input, isNew, call)],
       answer: now,
     };

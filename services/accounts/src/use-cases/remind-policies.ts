@@ -51,7 +51,9 @@ async function remind(
   const { email, profile } = account;
   const told = { accountId, policyId, insuranceType, expiryDate, daysLeft: due.daysLeft };
   const payload = { ...told, email, name: profile.name };
-  const event = createEvent(externalPolicyDue, payload, call, events);
+  // Nobody is there whose page has a language: the one of the last sign-in counts.
+  const inTheirs = account.locale ? { ...call, locale: account.locale } : call;
+  const event = createEvent(externalPolicyDue, payload, inTheirs, events);
   return policies.remind(policy, { before: due.before, day: toIsoDate(today) }, event);
 }
 

@@ -31,8 +31,6 @@ const help = `npm run staff -- <command> [options]
 
   Exit code: 0 done, 1 nothing changed, 2 wrong use.`;
 
-process.exitCode = await main(process.argv.slice(2));
-
 async function main(args: string[]): Promise<number> {
   const parsed = parseDataCommand(help, args);
   if (!parsed) return 2;
@@ -123,3 +121,6 @@ const acts: Readonly<Record<string, Act>> = {
     return whole ? 0 : 1;
   },
 };
+
+// Last: it needs the commands above.
+process.exitCode = await main(process.argv.slice(2));

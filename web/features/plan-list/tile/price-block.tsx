@@ -5,9 +5,11 @@ import { Amount } from '@/components/price/amount.tsx';
 import { PriceLine } from '@/components/price/price-line.tsx';
 import type { PriceRange } from '@/components/price/price-line-geometry.ts';
 import ground from '@/components/ui/ground.module.css';
+import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { OtherFigure } from '../vat/other-figure.tsx';
 import { firstFils } from '../vat/premium.ts';
+import buyCss from './buy-button.module.css';
 import { Glyph } from './glyph.tsx';
 import css from './price-block.module.css';
 
@@ -37,18 +39,18 @@ export function PriceBlock(props: Props) {
   return (
     <div className={css.price} data-own={own || undefined}>
       <span className={css.label}>{label}</span>
-      <span className={css.net} aria-hidden="true">
+      <span className={classes(css.figure, css.net)} aria-hidden="true">
         <Amount fils={firstFils(tile)} mode={mode} />
       </span>
-      <button className={css.buy} type="submit" name="product_id" value={tile.id}>
-        <span className={css.tagNet}>
+      <button className={buyCss.buy} type="submit" name="product_id" value={tile.id}>
+        <span className={classes(css.figure, buyCss.tagNet)}>
           <Amount fils={firstFils(tile)} mode={mode} />
         </span>
-        <span className={css.now}>
+        <span className={buyCss.now}>
           {action}
           <span className={ground.vh}>{` ${tile.name}`}</span>
         </span>
-        <span className={css.arrow}>
+        <span className={buyCss.arrow}>
           <Glyph of="arrow" className="flip" />
         </span>
       </button>

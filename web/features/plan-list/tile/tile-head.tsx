@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Nuqta } from '@/components/ui/nuqta.tsx';
 import type { Among } from './among.tsx';
+import flagCss from './flag.module.css';
 import { InsurerMark } from './insurer-mark.tsx';
 import css from './tile.module.css';
 
@@ -39,8 +40,8 @@ export function TileHead({ id, logo, name, by, flag }: Props) {
 
 export function Flag({ children, stands, hidden = false }: FlagProps) {
   return (
-    <span className={css.flag} data-flag="" data-stands={stands} hidden={hidden}>
-      <Nuqta className={css.flagDot} />
+    <span className={flagCss.flag} data-flag="" data-stands={stands} hidden={hidden}>
+      <Nuqta className={flagCss.flagDot} />
       <span>{children}</span>
     </span>
   );

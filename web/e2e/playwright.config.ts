@@ -22,7 +22,7 @@ const onPhonesOnly = specs(
 const onPhones = /@phone/;
 // Windows of their own, a pointer, filters beside the list; or no page at all.
 const onDesktopsOnly = specs(
-  'carousel|contact|general-list|google-captcha|landing-forms|links|questionnaire|quote|share-list|sponsor',
+  'carousel|contact|general-list|google-captcha|landing-forms|links|questionnaire.*|quote|share-list|sponsor',
 );
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };

@@ -22,7 +22,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.lead.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics', 'quoting', 'orders', 'documents'],
+    groups: ['leads', 'notifications', 'analytics', 'quoting', 'orders', 'documents'],
   },
   {
     name: 'leads.draft.v1',
@@ -42,42 +42,49 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     retentionDays: 90,
     groups: ['notifications', 'quoting', 'orders', 'documents'],
   },
+  // What staff do with leads.
+  {
+    name: 'leads.desk.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['leads', 'accounts'],
+  },
   {
     name: 'quoting.quote.v2',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics', 'documents'],
+    groups: ['leads', 'notifications', 'analytics', 'documents'],
   },
   // The next three: events of quotes before those of every line came on the one above. Nothing new comes.
   {
     name: 'quoting.quote.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics'],
+    groups: ['leads', 'notifications', 'analytics'],
   },
   {
     name: 'quoting.motor_quote.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics'],
+    groups: ['leads', 'notifications', 'analytics'],
   },
   {
     name: 'quoting.general_quote.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics', 'documents'],
+    groups: ['leads', 'notifications', 'analytics', 'documents'],
   },
   {
     name: 'quoting.policy.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics', 'quoting'],
+    groups: ['leads', 'notifications', 'analytics', 'quoting'],
   },
   {
     name: 'quoting.motor_order.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'analytics', 'quoting', 'documents'],
+    groups: ['leads', 'notifications', 'analytics', 'quoting', 'documents'],
   },
   {
     name: 'documents.upload.v1',

@@ -160,6 +160,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const subscriptions = [
     notifications.subscription,
     analytics.subscription,
+    await leads.hear(bus),
     await quoting.hear(bus),
     await orders.hear(bus),
     await documents.uploads.hear(bus),

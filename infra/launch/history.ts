@@ -8,6 +8,7 @@ import { isExpected, readArguments, UsageError } from './command-line.ts';
 import { type Asked, options } from './history/asked.ts';
 import { showFunnel, showJourneys } from './history/read.ts';
 import { rebuild } from './history/rebuild.ts';
+import { rebuildDeskModel } from './history/rebuild-desk.ts';
 import { replay } from './history/replay.ts';
 
 const help = `npm run history -- <command> [options]
@@ -16,6 +17,7 @@ const help = `npm run history -- <command> [options]
             insurance, by day in Asia/Dubai
   journeys  what became of each draft, without personal data
   rebuild   make the read model of the two above again from the event log; the old one serves until the new one is whole
+  rebuild-desk  the same for what the call centre reads
   replay    rate every quote of the log again with its own catalogue and compare every price to the fils;
             with --card: what would have been published if that catalogue had been live
 
@@ -24,7 +26,7 @@ options
   --to DAY      funnel: the last day (today)
   --after ID    journeys: only those after this one
   --limit N     journeys: how many (100)
-  --verify      rebuild: change nothing, only compare with what the log gives
+  --verify      rebuild, rebuild-desk: change nothing, only compare with what the log gives
   --card DIR    replay: the folder of a catalogue
   --json        one JSON object, or one for each journey
   --data DIR    the data folder (DATA_DIR, or .data in the project)
@@ -37,6 +39,7 @@ const commands: Record<string, (asked: Asked) => Promise<number>> = {
   funnel: showFunnel,
   journeys: showJourneys,
   rebuild,
+  'rebuild-desk': rebuildDeskModel,
   replay,
 };
 

@@ -27,9 +27,10 @@ export async function withReadModel<T>(
   { values, dataDir, env }: Asked,
   make: boolean,
   work: (connection: Connection) => Promise<T>,
+  service: 'analytics' | 'leads' = 'analytics',
 ): Promise<T> {
   const connection = await openServiceDatabase({
-    service: 'analytics',
+    service,
     distributed: values.distributed,
     dataDir,
     // A folder that was asked for means its files, whatever else is set.

@@ -1,9 +1,9 @@
-/** Hears what this service itself has published about staff, and enters it into the audit trail: as often as it comes, once. */
+/** Hears what this service itself has published about staff, and what they read of leads, and enters it into the audit trail: as often as it comes, once. */
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume, on } from '@muqarin/platform/events/consume';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
-import { staffChanged, staffChangeProposed, staffSignedIn } from './events.ts';
+import { leadRead, staffChanged, staffChangeProposed, staffSignedIn } from './events.ts';
 import type { AccountsContext } from './parts.ts';
 import type { AuditEntry } from './store/audit.ts';
 
@@ -28,6 +28,12 @@ export function enterAudit(
     on: [
       on(staffChanged, (event) => enter(event, pick(event.data))),
       on(staffChangeProposed, (event) => enter(event, pick({ ...event.data, approvedBy: '' }))),
+      // Who looked at what a lead holds about a person.
+      on(leadRead, (event) => {
+        const { staffId: user, reference } = event.data;
+        const act = `read_lead ${reference}`;
+        return enter(event, { staffId: user, user, act, by: user, approvedBy: '', roles: [] });
+      }),
       on(staffSignedIn, (event) => {
         const { staffId, user, ways, device } = event.data;
         const act = `signed_in ${ways.join('+')} (${device})`;

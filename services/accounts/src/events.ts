@@ -1,4 +1,4 @@
-/** The events this service raises. */
+/** The events this service raises, and what it hears of staff at the desk. */
 import { defineEvent } from '@muqarin/platform/events/define';
 import {
   AccountEmailChangedSchema,
@@ -18,6 +18,7 @@ import {
   StaffChangeProposedSchema,
   StaffSignedInSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/staff_pb';
+import { LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 
 export const accountLinkRequested = defineEvent(AccountLinkRequestedSchema);
 export const accountOpened = defineEvent(AccountOpenedSchema);
@@ -33,3 +34,4 @@ export const externalPolicyRemoved = defineEvent(ExternalPolicyRemovedSchema);
 export const staffChanged = defineEvent(StaffChangedSchema);
 export const staffChangeProposed = defineEvent(StaffChangeProposedSchema);
 export const staffSignedIn = defineEvent(StaffSignedInSchema);
+export const leadRead = defineEvent(LeadReadSchema);

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import { createSqliteEventLog } from '@muqarin/platform/drivers/sqlite-event-log';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
 import { topicSpecs } from '@muqarin/platform/events/topics';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
+import { LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { topicDeclarations } from '@muqarin/proto/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashAtOnce } from '../src/secrets/password-hash.ts';
@@ -215,15 +218,23 @@ describe('the audit trail', () => {
     const published = await accounts.relay.published();
     await bus.publish(published);
     await bus.publish(published);
+    const looked = { leadId: 'l1', reference: 'L-1', staffId: 'sara' };
+    const parts = { now, newId: createNewId(now), source: '/tests' };
     const read = () => accounts.client.readAudit({}, visitor);
-    for (let tries = 0; tries < 100 && (await read()).entries.length < 2; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    const entered = async (count: number) => {
+      for (let tries = 0; tries < 100 && (await read()).entries.length < count; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    await entered(2);
+    await bus.publish([createEvent(defineEvent(LeadReadSchema), looked, visitor, parts)]);
+    await entered(3);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { entries, whole } = await read();
     expect(whole).toBe(true);
     expect(entries.map(({ seq, act, by, user }) => [seq, act, by, user]).toReversed()).toEqual([
       [1, 'added', 'command', 'sara'],
       [2, 'added', 'command', 'omar'],
+      [3, 'read_lead L-1', 'sara', 'sara'],
     ]);
     const raw = accounts.connection.collection('staff_audit');
     await expect(

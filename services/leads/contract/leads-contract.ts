@@ -1,6 +1,7 @@
 /** The calls of the leads service: drafts of answers, resume links, captured leads. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
+import { deskCalls } from './desk.ts';
 import { Draft } from './draft.ts';
 import { leadCalls } from './lead.ts';
 import { groupLeadCalls } from './medical-corporate.ts';
@@ -61,6 +62,7 @@ export const leadsContract = {
   ...groupLeadCalls,
   ...siteCalls,
   ...queueCalls,
+  ...deskCalls,
   ...phoneCalls,
   ...personCalls,
 } satisfies Record<string, CallContract>;

@@ -2,6 +2,7 @@
 
 import type { CallContext } from '@muqarin/platform/context';
 import { databaseAnswers } from '@muqarin/platform/database';
+import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
 import { everyHour } from '@muqarin/platform/every-hour';
 import { serveCall } from '@muqarin/platform/http/serve';
@@ -10,10 +11,15 @@ import { modelsReady } from '@muqarin/platform/models-ready';
 import type { FastifyInstance } from 'fastify';
 import type { Model } from 'mongoose';
 import { leadsContract } from '../contract/leads-contract.ts';
-import type { LeadsContext, LeadsParts } from './parts.ts';
+import { hearDesk } from './desk/hear-desk.ts';
+import { deskCapacity, type LeadsContext, type LeadsParts } from './parts.ts';
+import { serveDesk } from './serve-desk.ts';
 import { serveSite } from './serve-site.ts';
 import { createCaseStore } from './store/cases.ts';
 import { createDataRequestStore } from './store/data-requests.ts';
+import { createDeskAgentStore } from './store/desk-agents.ts';
+import { createDeskHoldStore } from './store/desk-holds.ts';
+import { createDeskLeadStore } from './store/desk-leads.ts';
 import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
 import { createPhoneRequestStore } from './store/phone-requests.ts';
@@ -28,6 +34,8 @@ import { getDraft, saveDraft } from './use-cases/save-draft.ts';
 export interface LeadsService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
+  /** Keeps the desk's read model of what happens, from then on. */
+  hear: (bus: EventBus) => Promise<RunningSubscription>;
   /** Deletes what has been kept long enough (decisions A37), or only counts it. */
   retain: (options: { dryRun: boolean }) => Promise<Retained>;
 }
@@ -55,8 +63,15 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   const cases = createCaseStore(parts.connection);
   const dataRequests = createDataRequestStore(parts.connection);
   const phoneRequests = createPhoneRequestStore(parts.connection);
-  const models = [drafts.model, leads.model, cases.model, dataRequests.model, phoneRequests.model];
-  await modelsReady(models, parts);
+  const desk = {
+    deskLeads: createDeskLeadStore(parts.connection),
+    deskHolds: createDeskHoldStore(parts.connection),
+    deskAgents: createDeskAgentStore(parts.connection, deskCapacity),
+  };
+  const raising = [drafts, leads, cases, dataRequests, phoneRequests, desk.deskHolds];
+  const outboxes = raising.map(({ model }) => model as unknown as Model<object>);
+  const { model: deskLeads, journeys } = desk.deskLeads;
+  await modelsReady([...outboxes, deskLeads, journeys, desk.deskAgents.model], parts);
   await leads.giveKinds();
   const context: LeadsContext = {
     ...parts,
@@ -65,6 +80,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     cases,
     dataRequests,
     phoneRequests,
+    ...desk,
     events: {
       newId: parts.newId,
       now: parts.now,
@@ -80,12 +96,12 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   });
   serveRoutes(app, context);
   serveSite(app, context);
+  serveDesk(app, context);
   retainAgainAndAgain(app, context);
   return {
     app,
-    outboxes: [drafts, leads, cases, dataRequests, phoneRequests].map(({ model }) =>
-      mongooseOutboxStore(model as Model<object>),
-    ),
+    outboxes: outboxes.map((model) => mongooseOutboxStore(model)),
+    hear: (bus) => hearDesk(bus, desk.deskLeads, parts),
     retain: (options) => retain(context, options, retention(parts.newId)),
   };
 }

@@ -10,6 +10,10 @@ await runProcess('leads', readLeadsConfig, async (parts) => {
   const connection = await openDatabase(parts, 'leads');
   const marks = createMailedMarks(parts.config.LINK_KEYS);
   const leads = await createLeadsService({ ...parts, connection, randomBytes, marks });
-  relayOutboxes(parts, leads.outboxes, openEventBus(parts));
+  const bus = openEventBus(parts);
+  relayOutboxes(parts, leads.outboxes, bus);
+  // Not waited for: calls are answered without a broker.
+  const hearing = leads.hear(bus);
+  parts.onEnd(async () => (await hearing).stop());
   return leads.app;
 });

@@ -7,6 +7,9 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { CaseStore } from './store/cases.ts';
 import type { DataRequestStore } from './store/data-requests.ts';
+import type { DeskAgentStore } from './store/desk-agents.ts';
+import type { DeskHoldStore } from './store/desk-holds.ts';
+import type { DeskLeadStore } from './store/desk-leads.ts';
 import type { DraftStore } from './store/drafts.ts';
 import type { LeadStore } from './store/leads.ts';
 import type { PhoneRequestStore } from './store/phone-requests.ts';
@@ -28,10 +31,17 @@ export interface LeadsContext extends LeadsParts {
   cases: CaseStore;
   dataRequests: DataRequestStore;
   phoneRequests: PhoneRequestStore;
+  deskLeads: DeskLeadStore;
+  deskHolds: DeskHoldStore;
+  deskAgents: DeskAgentStore;
   events: EventParts;
 }
 
 export const draftDays = 30;
+/** Persons that an agent works on at the same time. */
+export const deskCapacity = 5;
+/** An agent without a sign for so long has left: what they held is anybody's. */
+export const leaseSeconds = 120;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export function inDays(now: Date, days: number): Date {

@@ -12,5 +12,8 @@ await import('./motor-leads.test.ts');
 await import('./following-a-case.test.ts');
 await import('./held-data.test.ts');
 await import('./work-queue.test.ts');
+await import('./taking-a-lead.test.ts');
+await import('./working-at-the-desk.test.ts');
+await import('./desk-made-again.test.ts');
 await import('./drafts-in-columns.test.ts');
 await import('./leads-in-columns.test.ts');

@@ -18,6 +18,8 @@ import { leadSchema, nothing, type StoredLead } from './stored-lead.ts';
 export interface LeadStore extends LeadsOfBefore {
   model: Model<StoredLead>;
   find(leadId: string): Promise<StoredLead | null>;
+  /** In no order. */
+  findMany(leadIds: readonly string[]): Promise<StoredLead[]>;
   findByKey(idempotencyKey: string): Promise<StoredLead | null>;
   findByDraft(draftId: string): Promise<StoredLead | null>;
   /** One write for lead and event; false when another submit with the same key was first. */
@@ -60,6 +62,8 @@ export interface LeadStore extends LeadsOfBefore {
   /** Leads that may be called, the longest waiting first. */
   findQueued(queue: Queue, page: { skip: number; limit: number }): Promise<StoredLead[]>;
   countQueued(queue: Queue): Promise<number>;
+  /** The status alone, for the list of before: the event was raised at the desk. */
+  noteStatus(leadId: string, status: StoredLead['status']): Promise<void>;
   /** One write: the status and its event. False when it is the lead’s status already, or it was erased. */
   setStatus(leadId: string, status: StoredLead['status'], event: EventMessage): Promise<boolean>;
 }
@@ -77,6 +81,11 @@ export function createLeadStore(connection: Connection): LeadStore {
     model,
     ...leadsOfBefore(model),
     find: (leadId) => model.findById(leadId).lean<StoredLead>().exec(),
+    findMany: (leadIds) =>
+      model
+        .find({ _id: { $in: [...leadIds] } })
+        .lean<StoredLead[]>()
+        .exec(),
     findByKey: (idempotencyKey) => model.findOne({ idempotencyKey }).lean<StoredLead>().exec(),
     findByDraft: (draftId) =>
       model.findOne({ draftId }).sort({ capturedAt: -1 }).lean<StoredLead>().exec(),
@@ -163,6 +172,12 @@ export function createLeadStore(connection: Connection): LeadStore {
         .lean<StoredLead[]>()
         .exec(),
     countQueued: (queue) => model.countDocuments(inQueue(queue)),
+    noteStatus: async (leadId, status) => {
+      await model.updateOne(
+        { _id: leadId, erasedAt: null },
+        { $set: { status }, $inc: { __v: 1 } },
+      );
+    },
     setStatus: async (leadId, status, event) => {
       const other = { _id: leadId, erasedAt: null, status: { $ne: status } };
       const update = outboxPush([event], { $set: { status }, $inc: { __v: 1 } });

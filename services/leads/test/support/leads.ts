@@ -104,6 +104,11 @@ export async function leadsUnderTest(
   return {
     client,
     app: service.app,
+    service,
+    connection,
+    now: parts.now,
+    passSeconds,
+    published: relay.published,
     retain: service.retain,
     /** Every document as it lies there, without the outbox. */
     stored: async () => {

@@ -1,0 +1,57 @@
+/** Leads as they lie in the database, and as the desk has them: of persons that do not exist. */
+export type Seeded = ReturnType<typeof inventedLead>;
+
+export function inventedLead(serial: number) {
+  const _id = `lead-${String(serial).padStart(8, '0')}`;
+  const capturedAt = new Date(Date.now() - serial * 1000);
+  const phone = `5${String(serial).padStart(8, '0')}`;
+  const at = capturedAt.toISOString();
+  const slot = 'any';
+  const lead = {
+    _id,
+    idempotencyKey: `bench-${serial}`,
+    reference: `L-${serial}`,
+    kind: 'contact',
+    status: 'new',
+    draftId: null,
+    quoteId: null,
+    contact: { name: `Person ${serial}`, email: '', phone, dial_code: '+971', fullNumber: phone },
+    details: { page: '/uae/en/contact', callSlot: slot, marketing: false, whatsapp: false },
+    productCount: 0,
+    capturedAt,
+    emailHash: null,
+    phoneHash: `hash-${phone}`,
+    keptFrom: capturedAt,
+    doNotCall: false,
+    erasedAt: null,
+    outbox: [],
+    __v: 0,
+  };
+  const captured = {
+    kind: 'captured',
+    at,
+    journeyId: `journey-${serial}`,
+    reference: lead.reference,
+    source: 'contact',
+    line: '',
+    slot,
+    language: 'en',
+    emirateId: 0,
+    asked: {},
+    plans: 0,
+  };
+  const atDesk = {
+    _id,
+    journeyId: captured.journeyId,
+    state: 'new',
+    waits: true,
+    dueAt: at,
+    line: '',
+    slot,
+    language: 'en',
+    emirateId: 0,
+    facts: { [`event-${serial}`]: captured },
+    count: 1,
+  };
+  return { lead, atDesk };
+}

@@ -1,0 +1,154 @@
+/**
+ * `npm run bench:takes`: 50 agents at once take leads of the call centre's desk, embedded, over 100,000 leads of as many persons, and
+ * give them back. Reference, in turns of the same run and at the same concurrency: a bare findOneAndUpdate of one document.
+ */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import process from 'node:process';
+import { leadsContract } from '@muqarin/leads/contract/leads-contract';
+import { createLeadsService } from '@muqarin/leads/service';
+import { connectSqlite } from '@muqarin/mongoose-sqlite';
+import { createClient, inProcess } from '@muqarin/platform/http/client';
+import { createNewId } from '@muqarin/platform/ids';
+import { createLogger } from '@muqarin/platform/logger';
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
+import { type Connection, Schema } from 'mongoose';
+import { commandLine, wholeNumber } from './command-line.ts';
+import { printFigures } from './figure.ts';
+import { temporaryData } from './product.ts';
+import { inventedLead, type Seeded } from './take-leads.ts';
+
+const help = `npm run bench:takes [-- --takes 10000] [-- --leads 100000]
+
+  Milliseconds of a take at p99, against a bare findOneAndUpdate in the same run. Ends with one line of JSON a figure. Fails when a
+  lead is held by two, when an answered take is not in the database, and above 3 times the reference.
+`;
+
+const mostTimes = 3;
+const agents = 50;
+const rounds = 4;
+const now = () => new Date();
+
+const values = commandLine(help, {
+  takes: { type: 'string', default: '10000' },
+  leads: { type: 'string', default: '100000' },
+});
+await bench(wholeNumber('--takes', values.takes), wholeNumber('--leads', values.leads));
+
+async function bench(takes: number, count: number): Promise<void> {
+  const data = temporaryData();
+  const connection = await connectSqlite({ file: path.join(data.dir, 'leads.sqlite'), now });
+  const logger = createLogger({ level: 'silent' });
+  const marks = createMailedMarks(['for-the-bench-of-takes-only-thirty-two-characters']);
+  const parts = { connection, logger, now, newId: createNewId(now), randomBytes, marks };
+  const service = await createLeadsService(parts);
+  const transport = inProcess(service.app);
+  const client = createClient({ service: 'leads', contracts: leadsContract, transport });
+  const seeds = Array.from({ length: count }, (_, each) => inventedLead(each));
+  await seed(connection, seeds);
+  const bare = bareModel(connection);
+  const holds = connection.collection<{ _id: string; holder?: string }>('desk_holds');
+  const held = new Map<string, string>();
+  const found = { twice: 0, lost: 0, taken: 0 };
+  const spent: Record<'take' | 'bare', number[]> = { take: [], bare: [] };
+  const times = async (into: number[], run: () => Promise<unknown>) => {
+    const begun = performance.now();
+    const done = await run();
+    into.push(performance.now() - begun);
+    return done;
+  };
+  // Two agents come for each lead, at nearly the same time.
+  const at = (turn: number) => seeds[(Math.floor(turn / 2) * 7919) % count]?.lead;
+  const leadAt = (turn: number) => at(turn)?._id ?? '';
+  const take = async (turn: number) => {
+    const staffId = `agent-${turn % agents}`;
+    const leadId = leadAt(turn);
+    const context = { actor: { kind: 'agent', id: staffId }, correlationId: 'bench' } as const;
+    const ask = { leadId, staffId };
+    const said = (await times(spent.take, () => client.takeLead(ask, context))) as {
+      outcome: string;
+    };
+    if (said.outcome !== 'taken') return;
+    found.taken += 1;
+    if (held.has(leadId)) found.twice += 1;
+    held.set(leadId, staffId);
+    const person = { _id: at(turn)?.phoneHash ?? '' };
+    const stored = await holds.findOne(person);
+    if (stored?.holder !== staffId) found.lost += 1;
+    held.delete(leadId);
+    await client.releaseLead(ask, context);
+  };
+  const plain = async (turn: number) => {
+    const free = { _id: leadAt(turn), holder: null };
+    const mine = { $set: { holder: `agent-${turn % agents}`, until: now() } };
+    const taken = await times(spent.bare, () => bare.findOneAndUpdate(free, mine).lean());
+    if (taken) await bare.updateOne({ _id: leadAt(turn) }, { $set: { holder: null } });
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await together(takes / rounds, (turn) => plain(turn + round * takes));
+    await together(takes / rounds, (turn) => take(turn + round * takes));
+  }
+  await service.app.close();
+  await connection.close();
+  data.remove();
+  report(found, spent);
+}
+
+function report(
+  found: { twice: number; lost: number; taken: number },
+  spent: Record<'take' | 'bare', number[]>,
+): void {
+  const [take, bare] = [percentile(spent.take), percentile(spent.bare)];
+  console.log(
+    `${found.taken} taken of ${spent.take.length}, ${found.twice} held by two, ${found.lost} lost`,
+  );
+  printFigures([
+    { figure: 'takes.p99', value: take(0.99), unit: 'ms', reference: bare(0.99) },
+    { figure: 'takes.p50', value: take(0.5), unit: 'ms', reference: bare(0.5) },
+    { figure: 'takes.held_by_two', value: found.twice, unit: 'leads', reference: 0 },
+    { figure: 'takes.lost', value: found.lost, unit: 'leads', reference: 0 },
+  ]);
+  if (found.twice + found.lost > 0 || take(0.99) > mostTimes * bare(0.99)) process.exitCode = 1;
+}
+
+/** With what the service's own collection has of it, without an event, a lease or a limit. */
+function bareModel(connection: Connection) {
+  const schema = new Schema({ _id: String, holder: String, until: Date }, { versionKey: false });
+  return connection.model('BareHold', schema, 'bare_holds');
+}
+
+/** So many turns by as many agents, each of whom begins the next when one is done. */
+async function together(turns: number, run: (turn: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const agent = async () => {
+    while (next < turns) await run(next++);
+  };
+  await Promise.all(Array.from({ length: agents }, agent));
+}
+
+function percentile(of: readonly number[]): (share: number) => number {
+  const sorted = [...of].sort((a, b) => a - b);
+  return (share) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+async function seed(connection: Connection, seeds: readonly Seeded[]): Promise<void> {
+  const atOnce = 5_000;
+  for (let first = 0; first < seeds.length; first += atOnce) {
+    const some = seeds.slice(first, first + atOnce);
+    const into = (name: string, documents: readonly object[]) =>
+      connection.collection(name).insertMany(documents as never);
+    await into(
+      'leads',
+      some.map(({ lead }) => lead),
+    );
+    await into(
+      'desk_leads',
+      some.map(({ atDesk }) => atDesk),
+    );
+    await into(
+      'bare_holds',
+      some.map(({ lead: { _id } }) => ({ _id, holder: null })),
+    );
+  }
+}

@@ -1,0 +1,15 @@
+/** The events that staff raise at the desk. */
+import { defineEvent } from '@muqarin/platform/events/define';
+import {
+  LeadDisposedSchema,
+  LeadNotedSchema,
+  LeadReadSchema,
+  LeadReleasedSchema,
+  LeadTakenSchema,
+} from '@muqarin/proto/muqarin/leads/v1/desk_pb';
+
+export const leadTaken = defineEvent(LeadTakenSchema);
+export const leadReleased = defineEvent(LeadReleasedSchema);
+export const leadNoted = defineEvent(LeadNotedSchema);
+export const leadDisposed = defineEvent(LeadDisposedSchema);
+export const leadRead = defineEvent(LeadReadSchema);

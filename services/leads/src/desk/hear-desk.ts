@@ -1,0 +1,26 @@
+/** Hears what happens to leads, quotes and policies, and keeps the desk's read model of it. */
+import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
+import { consume } from '@muqarin/platform/events/consume';
+import type { Telemetry } from '@muqarin/platform/telemetry';
+import type { Logger } from 'pino';
+import type { DeskLeadStore } from '../store/desk-leads.ts';
+import { deskSources } from './fact-sources.ts';
+
+export function hearDesk(
+  bus: EventBus,
+  deskLeads: DeskLeadStore,
+  { logger, telemetry }: { logger: Logger; telemetry?: Telemetry | undefined },
+): Promise<RunningSubscription> {
+  return consume(bus, {
+    group: 'leads',
+    logger,
+    telemetry,
+    on: deskSources.map(({ def, read }) => ({
+      def,
+      handle: async (message) => {
+        const kept = read(message);
+        if (kept) await deskLeads.record(kept);
+      },
+    })),
+  });
+}

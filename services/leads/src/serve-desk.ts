@@ -1,0 +1,20 @@
+import { serveCall } from '@muqarin/platform/http/serve';
+import type { FastifyInstance } from 'fastify';
+import { deskCalls as contract } from '../contract/desk.ts';
+import type { LeadsContext } from './parts.ts';
+import { listDesk } from './use-cases/desk/list-desk.ts';
+import { openDeskLead } from './use-cases/desk/open-lead.ts';
+import { takeLead } from './use-cases/desk/take-lead.ts';
+import { takeNextLead } from './use-cases/desk/take-next.ts';
+import { atDesk, disposeLead, noteLead, releaseLead } from './use-cases/desk/work-lead.ts';
+
+export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
+  serveCall(app, contract.listDesk, (input) => listDesk(context, input));
+  serveCall(app, contract.openDeskLead, (input, call) => openDeskLead(context, input, call));
+  serveCall(app, contract.takeLead, (input, call) => takeLead(context, input, call));
+  serveCall(app, contract.takeNextLead, (input, call) => takeNextLead(context, input, call));
+  serveCall(app, contract.releaseLead, (input, call) => releaseLead(context, input, call));
+  serveCall(app, contract.noteLead, (input, call) => noteLead(context, input, call));
+  serveCall(app, contract.disposeLead, (input, call) => disposeLead(context, input, call));
+  serveCall(app, contract.atDesk, (input) => atDesk(context, input));
+}

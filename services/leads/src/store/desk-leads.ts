@@ -1,0 +1,166 @@
+/** The desk's read model: one document for each lead with the facts of its events, and those of journeys for leads to come. */
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Kept } from '../desk/source.ts';
+import type { DeskFacts, JourneyFact } from '../domain/desk/facts.ts';
+import { type DeskLead, foldLead } from '../domain/desk/fold.ts';
+
+export type StoredDeskLead = DeskLead & { _id: string };
+
+export interface StoredDeskJourney {
+  _id: string;
+  facts: Readonly<Record<string, JourneyFact>>;
+}
+
+export interface DeskPage {
+  /** Due at this moment or, with `later`, after it. */
+  now: string;
+  later?: boolean;
+  slots?: readonly string[];
+  line?: string;
+  languages?: readonly string[];
+  skip: number;
+  limit: number;
+}
+
+export interface DeskLeadStore {
+  model: Model<StoredDeskLead>;
+  journeys: Model<StoredDeskJourney>;
+  /** As often as it comes, and in whatever order: the same documents. */
+  record(kept: Kept): Promise<void>;
+  find(leadId: string): Promise<StoredDeskLead | null>;
+  findAll(leadIds: readonly string[]): Promise<StoredDeskLead[]>;
+  /** Who waits, the longest due first. */
+  waiting(page: DeskPage): Promise<StoredDeskLead[]>;
+  countWaiting(page: Omit<DeskPage, 'skip' | 'limit'>): Promise<number>;
+}
+
+export const deskCollections = { leads: 'desk_leads', journeys: 'desk_journeys' } as const;
+/** Shared with a rebuild, whose collection takes the place of this one. */
+export const deskIndexes = [
+  { key: { waits: 1 as const, dueAt: 1 as const }, name: 'waits_1_dueAt_1' },
+  { key: { journeyId: 1 as const }, name: 'journeyId_1' },
+];
+
+const mostTries = 50;
+
+export function createDeskLeadStore(connection: Connection): DeskLeadStore {
+  // A rebuild beside the service finds them there.
+  const { DeskLead, DeskJourney } = connection.models;
+  const model = (DeskLead ?? connection.model('DeskLead', leadSchema())) as Model<StoredDeskLead>;
+  const journeys = (DeskJourney ??
+    connection.model('DeskJourney', journeySchema())) as Model<StoredDeskJourney>;
+  const find = (leadId: string) => model.findById(leadId).lean<StoredDeskLead>().exec();
+
+  async function add(leadId: string, added: DeskFacts): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const found = await find(leadId);
+      if (found && Object.keys(added).every((id) => Object.hasOwn(found.facts, id))) return;
+      const folded = foldLead({ ...found?.facts, ...added });
+      if (
+        found
+          ? await replace(model, found, folded)
+          : await insert(model, { _id: leadId, ...folded })
+      )
+        return;
+    }
+    throw new Error('a lead at the desk changes faster than it can be written');
+  }
+
+  return {
+    model,
+    journeys,
+    find,
+    record: async ({ eventId, of }) => {
+      const id = fieldOf(eventId);
+      // Each writes its own first and looks for the other then: whoever is second finds it.
+      if ('journeyId' in of) {
+        const place = { [`facts.${id}`]: of.fact };
+        await journeys.updateOne({ _id: of.journeyId }, { $set: place }, { upsert: true });
+        const leads = await model.find({ journeyId: of.journeyId }, { _id: 1 }).lean();
+        for (const { _id } of leads) await add(_id, { [id]: of.fact });
+        return;
+      }
+      await add(of.leadId, { [id]: of.fact });
+      if (of.fact.kind !== 'captured') return;
+      const journey = await journeys.findById(of.fact.journeyId).lean<StoredDeskJourney>();
+      if (journey) await add(of.leadId, journey.facts);
+    },
+    findAll: (leadIds) =>
+      model
+        .find({ _id: { $in: [...leadIds] } })
+        .lean<StoredDeskLead[]>()
+        .exec(),
+    waiting: ({ skip, limit, ...page }) =>
+      model
+        .find(inPage(page))
+        .sort({ dueAt: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredDeskLead[]>()
+        .exec(),
+    countWaiting: (page) => model.countDocuments(inPage(page)),
+  };
+}
+
+function inPage({ now, later, slots, line, languages }: Omit<DeskPage, 'skip' | 'limit'>) {
+  return {
+    waits: true,
+    dueAt: later ? { $gt: now } : { $lte: now },
+    ...(slots ? { slot: { $in: [...slots] } } : {}),
+    ...(line === undefined ? {} : { line }),
+    ...(languages ? { language: { $in: [...languages] } } : {}),
+  };
+}
+
+async function replace(
+  model: Model<StoredDeskLead>,
+  { _id, count }: StoredDeskLead,
+  folded: DeskLead,
+) {
+  return (await model.updateOne({ _id, count }, { $set: folded })).matchedCount === 1;
+}
+
+async function insert(model: Model<StoredDeskLead>, lead: StoredDeskLead): Promise<boolean> {
+  try {
+    await model.create(lead);
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 11_000) return false;
+    throw error;
+  }
+}
+
+/** An id of another hand may hold what a field's name cannot. */
+export function fieldOf(eventId: string): string {
+  return eventId.replace(/[^\w-]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);
+}
+
+const plain = { minimize: false, versionKey: false } as const;
+
+function leadSchema(): Schema<StoredDeskLead> {
+  const schema = new Schema<StoredDeskLead>(
+    {
+      _id: { type: String, required: true },
+      journeyId: { type: String, default: null },
+      state: { type: String, required: true },
+      waits: { type: Boolean, required: true },
+      dueAt: { type: String, default: null },
+      line: { type: String, default: '' },
+      slot: { type: String, default: 'any' },
+      language: { type: String, default: '' },
+      emirateId: { type: Number, default: 0 },
+      facts: { type: Schema.Types.Mixed, required: true },
+      count: { type: Number, required: true },
+    },
+    { ...plain, collection: deskCollections.leads },
+  );
+  for (const { key, name } of deskIndexes) schema.index(key, { name });
+  return schema;
+}
+
+function journeySchema(): Schema<StoredDeskJourney> {
+  return new Schema<StoredDeskJourney>(
+    { _id: { type: String, required: true }, facts: { type: Schema.Types.Mixed, required: true } },
+    { ...plain, collection: deskCollections.journeys },
+  );
+}

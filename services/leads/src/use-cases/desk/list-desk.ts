@@ -1,0 +1,88 @@
+/** Who waits for a call: what was asked, nobody's name or number. */
+import type { CallSlot } from '@muqarin/rules/site/lookups';
+import type { DeskRow } from '../../../contract/desk.ts';
+import { inOrder } from '../../domain/desk/facts.ts';
+import type { LeadsContext } from '../../parts.ts';
+import type { StoredDeskLead } from '../../store/desk-leads.ts';
+import type { StoredLead } from '../../store/stored-lead.ts';
+import { personOf } from './person-of.ts';
+
+interface Asked {
+  staffId: string;
+  view: 'now' | 'later' | 'mine';
+  slot?: CallSlot | undefined;
+  line?: string | undefined;
+  language?: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+export async function listDesk(
+  context: LeadsContext,
+  { staffId, view, slot, line, language, skip, limit }: Asked,
+): Promise<{ leads: DeskRow[]; total: number }> {
+  if (view === 'mine') return heldBy(context, staffId);
+  const page = {
+    now: context.now().toISOString(),
+    later: view === 'later',
+    ...(slot === undefined ? {} : { slots: [slot] }),
+    ...(line === undefined ? {} : { line }),
+    ...(language === undefined ? {} : { languages: [language] }),
+  };
+  const [found, total] = await Promise.all([
+    context.deskLeads.waiting({ ...page, skip, limit }),
+    context.deskLeads.countWaiting(page),
+  ]);
+  return { leads: await rowsOf(context, found), total };
+}
+
+async function heldBy(context: LeadsContext, staffId: string) {
+  const now = context.now();
+  const held = await context.deskHolds.findHeldBy(staffId);
+  const ids = held.filter(({ until }) => until > now).flatMap(({ leadId }) => leadId ?? []);
+  const leads = await rowsOf(context, await context.deskLeads.findAll(ids));
+  return { leads, total: leads.length };
+}
+
+/** In their order; what was erased meanwhile is left out. */
+export async function rowsOf(
+  context: LeadsContext,
+  found: readonly StoredDeskLead[],
+): Promise<DeskRow[]> {
+  const leads = await context.leads.findMany(found.map(({ _id }) => _id));
+  const known = new Map(leads.map((lead) => [lead._id, lead]));
+  const holds = await context.deskHolds.findAll(leads.map(personOf));
+  const now = context.now();
+  const holders = new Map(
+    holds.map(({ _id, holder, until }) => [_id, until > now ? holder : null]),
+  );
+  return found.flatMap((each) => {
+    const lead = known.get(each._id);
+    return lead ? rowOf(each, lead, holders.get(personOf(lead)) ?? null) : [];
+  });
+}
+
+function rowOf(atDesk: StoredDeskLead, lead: StoredLead, heldBy: string | null): DeskRow[] {
+  const ordered = inOrder(atDesk.facts);
+  const captured = ordered.find((fact) => fact.kind === 'captured');
+  if (!captured || lead.erasedAt) return [];
+  const { reference, source, asked, plans, at: capturedAt } = captured;
+  return [
+    {
+      leadId: atDesk._id,
+      reference,
+      source,
+      line: atDesk.line,
+      slot: atDesk.slot as CallSlot,
+      language: atDesk.language,
+      emirateId: atDesk.emirateId,
+      asked: { ...asked },
+      plans,
+      state: atDesk.state,
+      capturedAt,
+      dueAt: atDesk.dueAt,
+      tries: ordered.filter(({ kind }) => kind === 'disposed').length,
+      heldBy,
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+/** What whoever holds a lead does with it: gives it back, writes a note, says what came of the call, shows that they are there. */
+import type { CallContext } from '@muqarin/platform/context';
+import type { EventMessage } from '@muqarin/platform/events/bus';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { type DispositionName, dispositionOf, nextTry } from '@muqarin/rules/desk/dispositions';
+import type { ActOutcome } from '../../../contract/desk.ts';
+import { leadDisposed, leadNoted, leadReleased } from '../../desk/desk-events.ts';
+import { type LeadsContext, leaseSeconds, timestampOf } from '../../parts.ts';
+import { leadPreferencesChanged } from '../../site-events.ts';
+import type { StoredHold } from '../../store/desk-holds.ts';
+import { fieldOf } from '../../store/desk-leads.ts';
+import type { StoredLead } from '../../store/stored-lead.ts';
+import { leadsOfPerson, personOf } from './person-of.ts';
+
+interface Working {
+  leadId: string;
+  staffId: string;
+}
+
+export async function releaseLead(
+  context: LeadsContext,
+  working: Working,
+  call: CallContext,
+): Promise<ActOutcome> {
+  return act(context, working, { holder: null, leadId: null }, ({ reference }) =>
+    createEvent(leadReleased, { ...working, reference }, call, context.events),
+  );
+}
+
+export function noteLead(
+  context: LeadsContext,
+  { text, ...working }: Working & { text: string },
+  call: CallContext,
+): Promise<ActOutcome> {
+  return act(context, working, { until: leaseEnd(context) }, ({ reference }) =>
+    createEvent(leadNoted, { ...working, reference, text }, call, context.events),
+  );
+}
+
+/** Who says that nobody shall call any more is not called about any lead of theirs. */
+export async function disposeLead(
+  context: LeadsContext,
+  input: Working & { disposition: DispositionName; callBackAt?: string | undefined },
+  call: CallContext,
+): Promise<ActOutcome> {
+  const { disposition, callBackAt, ...working } = input;
+  const { kind, happened } = dispositionOf(disposition);
+  const back = kind === 'call_back' && callBackAt !== undefined ? new Date(callBackAt) : null;
+  const at = context.now().getTime();
+  const next = nextTry(disposition, { at, tries: 1, callBackAt: back?.getTime() ?? null });
+  if (kind === 'call_back' && next.kind !== 'at') return { outcome: 'refused', by: null };
+  const eventId = context.newId();
+  const said = { ...working, disposition, ...(back ? { callBackAt: timestampOf(back) } : {}) };
+  const waitsFor = { leadId: working.leadId, eventId: fieldOf(eventId) };
+  const done = await act(
+    context,
+    working,
+    { holder: null, leadId: null, waitsFor },
+    ({ reference }) =>
+      createEvent(leadDisposed, { ...said, reference }, call, {
+        ...context.events,
+        newId: () => eventId,
+      }),
+  );
+  if (done.outcome !== 'done') return done;
+  await context.leads.noteStatus(working.leadId, happened === 'spam' ? 'spam' : 'contacted');
+  if (kind === 'stop_calling') await stopCalls(context, working, call);
+  return done;
+}
+
+/** Extends what they hold: a tab says so, and every tab of theirs lives on it. */
+export async function atDesk(
+  context: LeadsContext,
+  { staffId }: { staffId: string },
+): Promise<{ leadIds: string[] }> {
+  const now = context.now();
+  await context.deskAgents.seen(staffId, now);
+  await context.deskHolds.extend(staffId, now, leaseEnd(context));
+  const held = await context.deskHolds.findHeldBy(staffId);
+  const current = held.filter(({ until }) => until > now);
+  return { leadIds: current.flatMap(({ leadId }) => (leadId === null ? [] : [leadId])) };
+}
+
+/** A lease that ended while nobody else came is no obstacle: the call went on. */
+async function act(
+  context: LeadsContext,
+  { leadId, staffId }: Working,
+  change: Partial<StoredHold>,
+  eventOf: (lead: StoredLead) => EventMessage,
+): Promise<ActOutcome> {
+  const lead = await context.leads.find(leadId);
+  if (!lead || lead.erasedAt) return { outcome: 'gone', by: null };
+  const personId = personOf(lead);
+  const held = { personId, staffId };
+  if (await context.deskHolds.change(held, change, eventOf(lead))) {
+    if (change.holder === null) await context.deskAgents.free(staffId, [personId]);
+    return { outcome: 'done', by: null };
+  }
+  const hold = await context.deskHolds.find(personId);
+  return { outcome: 'lost', by: hold?.holder ?? null };
+}
+
+async function stopCalls(context: LeadsContext, { leadId }: Working, call: CallContext) {
+  const lead = await context.leads.find(leadId);
+  for (const { _id, reference, doNotCall } of lead ? await leadsOfPerson(context, lead) : []) {
+    if (doNotCall) continue;
+    const payload = { leadId: _id, reference, doNotCall: true, renewed: false };
+    const event = createEvent(leadPreferencesChanged, payload, call, context.events);
+    await context.leads.setPreferences(_id, { doNotCall: true }, event);
+  }
+}
+
+function leaseEnd({ now }: LeadsContext): Date {
+  return new Date(now().getTime() + leaseSeconds * 1000);
+}

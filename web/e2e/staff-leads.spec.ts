@@ -1,4 +1,4 @@
-/** The call centre's queue: a lead with its slot, called, and put back; nobody else sees it (decisions A37, X25). */
+/** The call centre's queue and desk: a lead with its slot, called, put back, taken and finished; nobody else sees it (decisions A37, X25). */
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, signInForm } from './support/agent.ts';
 import { arrived, hydrated } from './support/hydrated.ts';
@@ -8,12 +8,13 @@ import { sound, watch } from './support/sound.ts';
 /** Of this slot the newest: the last page. */
 const newest = (status: string) => `/staff/leads?status=${status}&slot=afternoon&page=9999`;
 
-async function captureLead(page: Page): Promise<string> {
+/** Of a number of their own: the desk knows persons by it. */
+async function captureLead(page: Page, phone: string): Promise<string> {
   await page.goto('/contact');
   await hydrated(page);
   const form = page.locator('#contact-form');
   await form.locator('[name="name"]').fill('Mariam Test');
-  await form.locator('[name="phone"]').fill('50 123 4567');
+  await form.locator('[name="phone"]').fill(phone);
   await form.locator('[name="email"]').fill(newEmail());
   await form.locator('[name="call_slot"]').selectOption('afternoon');
   const language = form.getByLabel('Which language shall we call you in?');
@@ -29,7 +30,8 @@ test('a lead waits with its slot, is called, and put back; without the role ther
   browser,
 }) => {
   const problems = await watch(page);
-  const reference = await captureLead(page);
+  const phone = `50${String(Date.now()).slice(-7)}`;
+  const reference = await captureLead(page, phone);
   await page.goto('/staff/leads');
   await expect(page).toHaveURL(/\/staff\/sign-in$/);
   await signIn(page);
@@ -41,7 +43,7 @@ test('a lead waits with its slot, is called, and put back; without the role ther
   await arrived(page);
   const mine = page.locator('main li', { hasText: reference });
   await expect(mine.getByRole('heading')).toHaveText('Mariam Test');
-  await expect(mine.getByRole('link')).toHaveAttribute('href', 'tel:+971501234567');
+  await expect(mine.getByRole('link')).toHaveAttribute('href', `tel:+971${phone}`);
   await expect(mine).toContainText('Afternoon, 15:00 to 18:00');
   await expect(mine).toContainText('Call in: Urdu');
   await mine.getByRole('button', { name: `Mark as called ${reference}` }).click();
@@ -54,6 +56,20 @@ test('a lead waits with its slot, is called, and put back; without the role ther
   await expect(page.getByText('Back in the queue.')).toBeVisible();
   await page.goto(newest('new'));
   await expect(mine).toBeVisible();
+
+  await page.goto('/staff/desk?slot=afternoon&page=9999');
+  await arrived(page);
+  await sound(page, 'desk');
+  const row = page.locator('main ol li', { hasText: reference });
+  await expect(row).not.toContainText('Mariam Test');
+  await row.getByRole('button', { name: `Take ${reference}` }).click();
+  await expect(page.getByText('The lead is yours.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mariam Test');
+  await arrived(page);
+  await sound(page, 'lead at the desk');
+  await page.getByLabel('What came of the call?').selectOption('Not interested');
+  await page.getByRole('button', { name: 'Finish the call' }).click();
+  await expect(page.getByText('Kept. The lead is free again.')).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(newest('new'));

@@ -4,6 +4,7 @@ import board from '../messages/en/board.json' with { type: 'json' };
 import census from '../messages/en/census.json' with { type: 'json' };
 import censusChanges from '../messages/en/census-changes.json' with { type: 'json' };
 import claims from '../messages/en/claims.json' with { type: 'json' };
+import desk from '../messages/en/desk.json' with { type: 'json' };
 import gallery from '../messages/en/gallery.json' with { type: 'json' };
 import glossary from '../messages/en/glossary.json' with { type: 'json' };
 import groupPolicy from '../messages/en/group-policy.json' with { type: 'json' };
@@ -37,6 +38,7 @@ const english = {
   'census-changes': censusChanges,
   claims,
   blog,
+  desk,
   gallery,
   glossary,
   'group-price': groupPrice,

@@ -102,6 +102,7 @@ export type FlashPage =
   | 'sponsor'
   | 'staff'
   | 'staff-leads'
+  | 'staff-desk'
   | 'staff-codes'
   | 'staff-people'
   | 'staff-account'

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { createLeadsService } from '@muqarin/leads/service';
 import type { CallContext } from '@muqarin/platform/context';
+import type { EventBus, StoredMessage } from '@muqarin/platform/events/bus';
 import type { Client } from '@muqarin/platform/http/client';
 import { createNewId } from '@muqarin/platform/ids';
 import { createMailedMarks } from '@muqarin/platform/mailed-marks';
@@ -16,15 +17,22 @@ type Given<Name extends keyof Leads> = Parameters<Leads[Name]>[0];
 const staff: CallContext = { actor: { kind: 'agent', id: 'sara' }, correlationId: 'tests' };
 
 export function leadsInProcess(parts: { logger: Logger; now: () => Date }) {
-  const { client, stored, raised } = serviceInProcess({
+  let handle: (message: StoredMessage) => Promise<void> = async () => {};
+  const { client, stored, raised, outbox } = serviceInProcess({
     service: 'leads',
     contracts: leadsContract,
-    collections: ['leads', 'cases', 'drafts', 'data_requests', 'phone_requests'],
+    collections: ['leads', 'cases', 'drafts', 'data_requests', 'phone_requests', 'desk_holds'],
     now: parts.now,
     open: async (connection) => {
       const newId = createNewId(parts.now);
       const own = { newId, randomBytes, connection, marks: createMailedMarks([linkKey]) };
-      return (await createLeadsService({ ...parts, ...own })).app;
+      const service = await createLeadsService({ ...parts, ...own });
+      const subscribe = async (options: { handle: typeof handle }) => {
+        handle = options.handle;
+        return { stop: async () => {} };
+      };
+      await service.hear({ subscribe } as unknown as EventBus);
+      return service.app;
     },
   });
   const leads: Awaited<ReturnType<Leads['captureLead']>>[] = [];
@@ -56,6 +64,11 @@ export function leadsInProcess(parts: { logger: Logger; now: () => Date }) {
     answerCase: (reference: string, note: string) =>
       client.changeCaseStatus({ reference, status: 'answered', note }, staff),
     stored,
+    raised,
+    /** The desk has heard all that the service raised. */
+    heard: async () => {
+      for (const { message } of await outbox()) await handle(message as StoredMessage);
+    },
     /** The paths and codes that mails of this event would carry, oldest first. */
     mailed: async (type: string) => (await raised(type)).map(mailedOf),
   };

@@ -54,6 +54,11 @@ export function serviceInProcess<T extends Contracts>(parts: ServiceParts<T>) {
     /** In the order in which they were made. */
     stored: async (name: string): Promise<Stored[]> =>
       (await all(name)).map(({ outbox: _outbox, ...document }) => document),
+    /** What would be published, in no order. */
+    outbox: async () => {
+      const documents = (await Promise.all(collections.map(all))).flat();
+      return documents.flatMap(({ outbox = [] }) => outbox as OutboxEntry[]);
+    },
     /** What events of this type say, oldest first. */
     raised: async (type: string): Promise<Record<string, unknown>[]> => {
       const documents = (await Promise.all(collections.map(all))).flat();

@@ -44,7 +44,7 @@ const ours = new Set(
   enterCompany enterContactName priceAsked uploadTradeLicense uploadCensus
   priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
-  chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone
+  chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadContacted leadSpam leadNew leadGone deskTaken deskYours deskHeld deskFull deskClosed deskMoving deskNobody deskReleased deskNoted deskDisposed deskLost deskFree deskNoTime deskNoText deskNoWord
   boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeGiven
   codeTexted codeByCall codeShown contactFirst noPricesAtOnce
   enterEmployeeCount enterCategoryCount tooManyEmployees tooManyCategories

@@ -126,8 +126,13 @@ function SignedIn({
         <CsrfField token={token} />
         <p>{t.signedIn}</p>
         <p className={ground.row}>
+          {acts.includes('see-desk') ? (
+            <ButtonLink href={formPaths.staffDesk}>{textsOf('desk').toDesk}</ButtonLink>
+          ) : null}
           {acts.includes('see-leads') ? (
-            <ButtonLink href={formPaths.staffLeads}>{t.toQueue}</ButtonLink>
+            <ButtonLink look="line" href={formPaths.staffLeads}>
+              {t.toQueue}
+            </ButtonLink>
           ) : null}
           {acts.includes('quote-as-agent') ? (
             <ButtonLink look="line" href="/survey/medical/individual/products">

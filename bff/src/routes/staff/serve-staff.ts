@@ -1,6 +1,7 @@
 /** The desk: how staff come in, what they do there, and who they are. Every address under it is shut unless it says for whom it is. */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
+import { deskLeadWords, deskWords } from '../../views/desk-rows.ts';
 import { leadQueueWords, phoneCodesWords } from '../../views/site-words.ts';
 import {
   setUpWords,
@@ -12,6 +13,8 @@ import { serveForm } from '../forms/form.ts';
 import { type PageModels, page, staffPage } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { staffAccountForm, staffAccountPage } from './account.ts';
+import { deskLeadPage, deskPage } from './desk.ts';
+import { deskForm } from './desk-form.ts';
 import { leadQueuePage, leadStatusForm } from './lead-queue.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
 import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
@@ -24,6 +27,8 @@ const models: PageModels = {
   '/api/pages/staff/account': staffPage('any', staffAccountPage, staffAccountWords),
   '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage, staffPeopleWords),
   '/api/pages/staff/leads': staffPage('see-leads', leadQueuePage, leadQueueWords),
+  '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
+  '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
   '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage, phoneCodesWords),
 };
 
@@ -36,6 +41,7 @@ const forms = [
   staffAccountForm,
   staffPeopleForm,
   leadStatusForm,
+  deskForm,
   phoneCodeForm,
 ] as const;
 

@@ -17,6 +17,9 @@ export function isStaffRole(text: string): text is StaffRole {
 /** Each thing that staff can do, and the roles that may. Whoever serves one names it. */
 const mayDo = {
   'see-leads': ['sales', 'agent', 'supervisor', 'auditor'],
+  /** The call centre's desk: a supervisor looks on. */
+  'see-desk': ['sales', 'agent', 'supervisor'],
+  'work-desk': ['sales', 'agent'],
   'take-leads': ['sales', 'agent', 'supervisor'],
   'see-phone-codes': ['sales', 'agent', 'supervisor'],
   'read-phone-code': ['sales', 'agent', 'supervisor'],

@@ -1,0 +1,89 @@
+/** What the pages of the call centre's desk are made of (decisions A37, X11, X25). */
+import type { Contact } from '@muqarin/rules/contact';
+import type { CallRefusal } from '@muqarin/rules/desk/call-law';
+import type { LeadState } from '@muqarin/rules/desk/lead-states';
+import type { CallSlot } from '@muqarin/rules/site/lookups';
+
+export type DeskView = 'now' | 'later' | 'mine';
+
+/** GET /api/pages/staff/desk?view=&slot=&page= : who waits for a call, without a name. Sales, agents, supervisors. */
+export interface DeskPage {
+  view: DeskView;
+  slot: CallSlot | null;
+  /** Whether the reader may take leads. */
+  mayWork: boolean;
+  rows: DeskRowView[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  notice: string | null;
+  error: string | null;
+}
+
+export interface DeskRowView {
+  leadId: string;
+  reference: string;
+  source: string;
+  slot: CallSlot;
+  /** 'en', 'ar', …; '' where nobody said. */
+  language: string;
+  /** Names of ours: emirate and type of insurance; '' where it is not known. */
+  emirate: string;
+  insurance: string;
+  /** Of a car: 1 comprehensive, 2 third party; 0 not asked. */
+  cover: number;
+  /** As it was named or typed in parts; '' for none. */
+  car: string;
+  vehicles: number;
+  members: number;
+  employees: number;
+  travelDate: string;
+  returnDate: string;
+  /** The path of the form's page. */
+  formPage: string;
+  plans: number;
+  state: LeadState;
+  /** ISO times. */
+  capturedAt: string;
+  dueAt: string | null;
+  tries: number;
+  /** User name. */
+  heldBy: string | null;
+  isMine: boolean;
+}
+
+/** GET /api/pages/staff/desk/lead?lead= : the person behind a lead, and their story; each reading is noted. */
+export interface DeskLeadPage {
+  mayWork: boolean;
+  row: DeskRowView;
+  /** Without a number while nobody may call it. */
+  person: Omit<Contact, 'email' | 'phone' | 'fullNumber'> & { phone: string | null };
+  verdict: { may: true } | { may: false; because: CallRefusal; from: string | null };
+  answers: {
+    companyName: string;
+    callTime: string;
+    person: string[];
+    details: string;
+    whatsapp: boolean;
+    checked: { category: number; plans: string[] }[];
+  };
+  policy: { reference: string; unconfirmed: string[]; waitsForDocuments: boolean } | null;
+  story: DeskStoryLine[];
+  others: DeskRowView[];
+  notice: string | null;
+  error: string | null;
+}
+
+export interface DeskStoryLine {
+  kind: string;
+  at: string;
+  by: string;
+  /** A note, as it was typed. */
+  text: string;
+  /** A word of dispositions or of the list of before; '' for every other line. */
+  word: string;
+  reference: string;
+  plans: number;
+  callBackAt: string | null;
+}

@@ -1,0 +1,127 @@
+/** What agents do at the desk: take a lead or the next one, give it back, write a note, say what came of the call, show that they are there. */
+import type { ActOutcome, TakeOutcome } from '@muqarin/leads/contract/desk';
+import { isDisposition } from '@muqarin/rules/desk/dispositions';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages } from '@muqarin/rules/messages';
+import { siteMessages } from '@muqarin/rules/site/messages';
+import { formPaths } from '../../../contract/forms.ts';
+import type { Bff } from '../../parts.ts';
+import { requireStaff } from '../../security/require-staff.ts';
+import { type Form, type FormAsk, type FormOutcome, ownPath } from '../forms/form.ts';
+import { leadIdIn } from './desk.ts';
+
+const desk = formPaths.staffDesk;
+
+export function deskForm(bff: Bff): Form {
+  return {
+    path: desk,
+    flashPage: 'staff-desk',
+    act: 'work-desk',
+    handle: async (ask) => {
+      const { user: staffId } = requireStaff(ask.session, 'work-desk');
+      const { action = '' } = ask.fields;
+      const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
+      return act ? act({ bff, ask, staffId }) : { to: desk, warning: messages.notFound };
+    },
+  };
+}
+
+interface Acting {
+  bff: Bff;
+  ask: FormAsk;
+  staffId: string;
+}
+
+const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> = {
+  take: async (acting) => {
+    const { bff, ask, staffId } = acting;
+    const leadId = leadIdIn(ask.fields.lead_id);
+    if (leadId === null) return { to: desk, warning: messages.notFound };
+    return taken(acting, await bff.leads.takeLead({ leadId, staffId }, ask.context));
+  },
+  next: async (acting) => {
+    const { bff, ask, staffId } = acting;
+    const { language = '' } = ask.fields;
+    const wanted = /^[a-z]{2,5}$/.test(language) ? { language } : {};
+    return taken(acting, await bff.leads.takeNextLead({ staffId, ...wanted }, ask.context));
+  },
+  release: (acting) =>
+    onLead(acting, desk, siteMessages.deskReleased, (leadId) =>
+      acting.bff.leads.releaseLead({ leadId, staffId: acting.staffId }, acting.ask.context),
+    ),
+  note: async (acting) => {
+    const text = (acting.ask.fields.text ?? '').trim().slice(0, 2000);
+    const back = pageOf(acting.ask.fields.lead_id);
+    if (text === '') return { to: back, warning: siteMessages.deskNoText };
+    return onLead(acting, back, siteMessages.deskNoted, (leadId) =>
+      acting.bff.leads.noteLead({ leadId, staffId: acting.staffId, text }, acting.ask.context),
+    );
+  },
+  dispose: async (acting) => {
+    const { lead_id, disposition = '', call_back_at = '' } = acting.ask.fields;
+    if (!isDisposition(disposition)) {
+      return { to: pageOf(lead_id), warning: siteMessages.deskNoWord };
+    }
+    const callBackAt = disposition === 'call_back' ? instantOf(call_back_at) : null;
+    const back = callBackAt === null ? {} : { callBackAt };
+    return onLead(acting, desk, siteMessages.deskDisposed, (leadId) => {
+      const said = { leadId, staffId: acting.staffId, disposition, ...back };
+      return acting.bff.leads.disposeLead(said, acting.ask.context);
+    });
+  },
+  /** By script, every 30 seconds. */
+  sign: async ({ bff, ask, staffId }) => {
+    await bff.leads.atDesk({ staffId }, ask.context);
+    return { to: desk };
+  },
+};
+
+function taken({ ask }: Acting, said: TakeOutcome): FormOutcome {
+  const list = ownPath(ask.fields.return, desk);
+  switch (said.outcome) {
+    case 'taken':
+      return { to: pageOf(said.leadId), notice: siteMessages.deskTaken };
+    case 'yours':
+      return { to: pageOf(said.leadId), notice: siteMessages.deskYours };
+    case 'held':
+      return { to: list, warning: fillMessage(siteMessages.deskHeld, { name: said.by }) };
+    case 'full':
+      return { to: list, warning: fillMessage(siteMessages.deskFull, { count: said.capacity }) };
+    case 'closed':
+      return { to: list, warning: siteMessages.deskClosed };
+    case 'moving':
+      return { to: list, warning: siteMessages.deskMoving };
+    case 'nobody':
+      return { to: list, warning: siteMessages.deskNobody };
+  }
+}
+
+/** Whoever lost it is told who has it, on its page. */
+async function onLead(
+  { ask }: Acting,
+  to: string,
+  notice: string,
+  act: (leadId: string) => Promise<ActOutcome>,
+): Promise<FormOutcome> {
+  const leadId = leadIdIn(ask.fields.lead_id);
+  if (leadId === null) return { to: desk, warning: messages.notFound };
+  const { outcome, by } = await act(leadId);
+  if (outcome === 'done') return { to, notice };
+  if (outcome === 'gone') return { to: desk, warning: siteMessages.leadGone };
+  const back = pageOf(leadId);
+  if (outcome === 'refused') return { to: back, warning: siteMessages.deskNoTime };
+  if (by === null) return { to: back, warning: siteMessages.deskFree };
+  return { to: back, warning: fillMessage(siteMessages.deskLost, { name: by }) };
+}
+
+function pageOf(leadId: string | undefined): string {
+  const known = leadIdIn(leadId);
+  return known === null ? desk : `${desk}/${known}`;
+}
+
+/** As the browser's own control sends it, by Dubai's clock; null for what is no time. */
+function instantOf(typed: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed)) return null;
+  const at = new Date(`${typed}:00+04:00`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -1,0 +1,113 @@
+/** The call centre's desk: who waits for a call, and one of them with their story (decisions A37, X11, X25). */
+import type { DeskPerson } from '@muqarin/leads/contract/desk';
+import { messages } from '@muqarin/rules/messages';
+import { healthWords } from '@muqarin/rules/site/health-words';
+import { callSlots } from '@muqarin/rules/site/lookups';
+import { siteMessages } from '@muqarin/rules/site/messages';
+import type { DeskLeadPage, DeskPage, DeskView } from '../../../contract/desk-pages.ts';
+import { formPaths } from '../../../contract/forms.ts';
+import type { Redirect } from '../../../contract/pages.ts';
+import type { Bff } from '../../parts.ts';
+import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
+import { setFlash, takeFlash } from '../../session/flash.ts';
+import { deskRowView, storyLine } from '../../views/desk-rows.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+
+const ROWS = 20;
+const views: readonly DeskView[] = ['now', 'later', 'mine'];
+
+export async function deskPage(bff: Bff, { query, session, context }: PageAsk): Promise<DeskPage> {
+  const { user: staffId } = requireStaff(session, 'see-desk');
+  const view = views.find((known) => known === query.view) ?? 'now';
+  const slot = callSlots.find((known) => known === query.slot) ?? null;
+  const asked = /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1;
+  await showPresence(bff, { session, context });
+  const find = (page: number) => {
+    const chosen = slot === null ? {} : { slot };
+    const rows = { skip: (page - 1) * ROWS, limit: ROWS };
+    return bff.leads.listDesk({ staffId, view, ...chosen, ...rows }, context);
+  };
+  const first = await find(asked);
+  const pages = Math.max(1, Math.ceil(first.total / ROWS));
+  // The last of a page may have been taken.
+  const { leads, total } = asked > pages ? await find(pages) : first;
+  const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
+  return {
+    view,
+    slot,
+    mayWork: mayAsStaff(session, 'work-desk'),
+    rows: leads.map((row) => deskRowView(row, staffId)),
+    total,
+    page: Math.min(asked, pages),
+    pages,
+    notice,
+    error: warning,
+  };
+}
+
+export async function deskLeadPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<DeskLeadPage | Redirect> {
+  const { user: staffId } = requireStaff(session, 'see-desk');
+  const leadId = leadIdIn(query.lead);
+  await showPresence(bff, { session, context });
+  const found = leadId === null ? null : await bff.leads.openDeskLead({ leadId, staffId }, context);
+  if (!found) {
+    const warning = leadId === null ? messages.notFound : siteMessages.leadGone;
+    await setFlash(session, 'staff-desk', { warning });
+    return { redirect: formPaths.staffDesk };
+  }
+  const { row, verdict, quoteId, answers, story, others } = found;
+  const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
+  return {
+    mayWork: mayAsStaff(session, 'work-desk'),
+    row: deskRowView(row, staffId),
+    person: personOf(found),
+    verdict: verdict.may ? { may: true } : verdict,
+    answers: {
+      companyName: answers.companyName,
+      callTime: answers.callTime,
+      person: answers.health ? healthWords(answers.health) : [],
+      details: answers.details,
+      whatsapp: answers.whatsapp,
+      checked: answers.checked ?? [],
+    },
+    policy: await policyOf(bff, quoteId, context),
+    story: story.map(storyLine),
+    others: others.map((other) => deskRowView(other, staffId)),
+    notice,
+    error: warning,
+  };
+}
+
+/** A page that an agent looks at is a sign of theirs; where scripts run there is one every 30 seconds. */
+async function showPresence(bff: Bff, { session, context }: Pick<PageAsk, 'session' | 'context'>) {
+  if (!mayAsStaff(session, 'work-desk')) return;
+  const { user: staffId } = requireStaff(session, 'work-desk');
+  await bff.leads.atDesk({ staffId }, context);
+}
+
+/** Nobody is mailed from here, and no number is offered that may not be called. */
+function personOf({ contact, verdict }: DeskPerson): DeskLeadPage['person'] {
+  const { email: _email, phone: _phone, fullNumber, ...person } = contact;
+  return { ...person, phone: verdict.may ? fullNumber : null };
+}
+
+/** What they bought, so that an agent asks for a condition that nobody confirmed (decisions X31). */
+async function policyOf(
+  bff: Bff,
+  quoteId: string | null,
+  context: PageAsk['context'],
+): Promise<DeskLeadPage['policy']> {
+  if (quoteId === null) return null;
+  const { policies } = await bff.orders.policiesOfQuotes({ quoteIds: [quoteId] }, context);
+  const [policy] = policies;
+  if (!policy) return null;
+  const { policyReference: reference, unconfirmed, waitsForDocuments = false } = policy;
+  return { reference, unconfirmed, waitsForDocuments };
+}
+
+export function leadIdIn(text: string | undefined): string | null {
+  return text !== undefined && /^[\w.-]{1,64}$/.test(text) ? text : null;
+}

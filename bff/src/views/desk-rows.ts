@@ -1,0 +1,69 @@
+/** A lead at the desk as its page shows it: what was asked, in words of ours. */
+import type { DeskPerson, DeskRow } from '@muqarin/leads/contract/desk';
+import type {
+  DeskLeadPage,
+  DeskPage,
+  DeskRowView,
+  DeskStoryLine,
+} from '../../contract/desk-pages.ts';
+import { text, type WordsOf } from '../locale/words.ts';
+import { emirateName } from './emirate-name.ts';
+
+export function deskRowView(row: DeskRow, staffId: string): DeskRowView {
+  const { asked, emirateId } = row;
+  const number = (name: string) => Number(asked[name] ?? 0);
+  const said = (name: string) => String(asked[name] ?? '');
+  return {
+    leadId: row.leadId,
+    reference: row.reference,
+    source: row.source === 'individual_medical' ? 'medical_individual' : row.source,
+    slot: row.slot,
+    language: row.language,
+    emirate: emirateId === 0 ? '' : emirateName(emirateId),
+    insurance: said('insuranceType'),
+    cover: number('cover'),
+    car: said('car'),
+    vehicles: number('vehicles'),
+    members: number('members'),
+    employees: number('employees'),
+    travelDate: said('travelDate'),
+    returnDate: said('returnDate'),
+    formPage: said('page'),
+    plans: row.plans,
+    state: row.state,
+    capturedAt: row.capturedAt,
+    dueAt: row.dueAt,
+    tries: row.tries,
+    heldBy: row.heldBy,
+    isMine: row.heldBy === staffId,
+  };
+}
+
+export function storyLine(line: DeskPerson['story'][number]): DeskStoryLine {
+  return {
+    kind: line.kind,
+    at: line.at,
+    by: line.staffId ?? '',
+    text: line.text ?? '',
+    word: line.disposition ?? line.status ?? '',
+    reference: line.reference ?? '',
+    plans: line.plans ?? 0,
+    callBackAt: line.callBackAt ?? null,
+  };
+}
+
+const row = { emirate: text } as const;
+
+export const deskWords = {
+  rows: row,
+  notice: text,
+  error: text,
+} as const satisfies WordsOf<DeskPage>;
+export const deskLeadWords = {
+  row,
+  others: row,
+  answers: { person: text },
+  policy: { unconfirmed: text },
+  notice: text,
+  error: text,
+} as const satisfies WordsOf<DeskLeadPage>;

@@ -1,0 +1,190 @@
+/** The call centre's desk by links and forms: who may do what, a lead taken by one, and what came of the call (decisions A37, X25). */
+import { type StaffRole, staffRoles } from '@muqarin/rules/staff/roles';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeskLeadPage, DeskPage } from '../contract/desk-pages.ts';
+import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
+import { withQuote } from './support/journey.ts';
+import { member, signInStaff } from './support/staff.ts';
+
+const desk = '/staff/desk';
+const json = { accept: 'application/json' };
+
+describe('the desk', () => {
+  let under: BffUnderTest;
+  let sara: Browser;
+  let omar: Browser;
+  let leadId: string;
+  const come = async (user: string) => {
+    const browser = await openBrowser(under.app);
+    await signInStaff(under.app, browser, { user });
+    return browser;
+  };
+  beforeEach(async () => {
+    under = await bffUnderTest({}, {}, [
+      member('sara', { roles: ['agent'] }),
+      member('omar', { roles: ['sales'] }),
+      member('huda', { roles: ['supervisor'] }),
+    ]);
+    await withQuote(under.app);
+    await under.leads.heard();
+    leadId = under.leads.leads[0]?.leadId ?? '';
+    [sara, omar] = [await come('sara'), await come('omar')];
+  });
+  const list = async (browser: Browser, query = '') =>
+    (await browser.get(`/api/pages/staff/desk${query}`)).json<DeskPage>();
+  const open = async (browser: Browser) =>
+    (await browser.get(`/api/pages/staff/desk/lead?lead=${leadId}`)).json<DeskLeadPage>();
+  const act = (browser: Browser, fields: Record<string, string>) =>
+    browser.form(desk, { lead_id: leadId, ...fields });
+
+  it('lists what was asked without the person, whom opening it shows and notes', async () => {
+    const page = await list(sara);
+    expect(page).toMatchObject({ view: 'now', total: 1, mayWork: true });
+    expect(page.rows[0]).toMatchObject({
+      leadId,
+      source: 'medical_individual',
+      emirate: 'Dubai',
+      members: 1,
+      state: 'new',
+      heldBy: null,
+    });
+    expect(JSON.stringify(page)).not.toMatch(/\+971|@/);
+    expect(await open(sara)).toMatchObject({
+      verdict: { may: true },
+      person: { phone: '+971501234567' },
+      story: [{ kind: 'captured' }],
+    });
+    expect(await under.leads.raised('LeadRead')).toMatchObject([{ leadId, staffId: 'sara' }]);
+  });
+
+  it('gives a lead to one, and tells the other who has it', async () => {
+    const won = await act(sara, { action: 'take' });
+    expect(won.headers.location).toBe(`${desk}/${leadId}`);
+    expect(await open(sara)).toMatchObject({
+      notice: 'The lead is yours.',
+      row: { heldBy: 'sara', isMine: true },
+    });
+    const lost = await act(omar, { action: 'take', return: `${desk}?slot=any` });
+    expect(lost.headers.location).toBe(`${desk}?slot=any`);
+    expect(await list(omar)).toMatchObject({
+      error: 'sara has this lead.',
+      rows: [{ heldBy: 'sara', isMine: false }],
+    });
+    await act(omar, { action: 'note', text: 'Mine?' });
+    expect((await open(omar)).error).toBe('sara has this lead by now.');
+    expect(await list(sara, '?view=mine')).toMatchObject({ total: 1 });
+  });
+
+  it('keeps a note as it was typed, and what came of the call', async () => {
+    await act(sara, { action: 'next' });
+    await act(sara, { action: 'note', text: '<i>Two</i> children' });
+    await act(sara, { action: 'note', text: '  ' });
+    expect((await open(sara)).error).toBe('Write the note first.');
+    await act(sara, { action: 'dispose', disposition: 'sold the moon' });
+    expect((await open(sara)).error).toBe('Choose what came of the call.');
+    await act(sara, {
+      action: 'dispose',
+      disposition: 'call_back',
+      call_back_at: '2026-11-20T10:00',
+    });
+    expect((await open(sara)).error).toBe('Choose a time to call back, within 60 days.');
+    // Noon in Dubai is the clock of this test.
+    const later = { disposition: 'call_back', call_back_at: '2026-11-21T16:30' };
+    const done = await act(sara, { action: 'dispose', ...later });
+    expect(done.headers.location).toBe(desk);
+    await under.leads.heard();
+    expect((await list(sara)).total).toBe(0);
+    expect((await list(sara, '?view=later')).rows).toMatchObject([
+      { state: 'contacted', tries: 1, dueAt: '2026-11-21T12:30:00.000Z', heldBy: null },
+    ]);
+    const { story } = await open(omar);
+    expect(story.map(({ kind, text }) => [kind, text])).toEqual([
+      ['captured', ''],
+      ['taken', ''],
+      ['noted', '<i>Two</i> children'],
+      ['disposed', ''],
+    ]);
+  });
+
+  it('offers no number that may not be called, and no next lead then', async () => {
+    under.pass(7 * 60 * 60);
+    sara = await come('sara');
+    expect(await open(sara)).toMatchObject({
+      verdict: { may: false, because: 'hours', from: '2026-11-22T05:00:00.000Z' },
+      person: { phone: null },
+    });
+    await act(sara, { action: 'next' });
+    expect((await list(sara)).error).toBe('Nobody waits whom you may call now.');
+  });
+
+  it('frees what an agent holds two minutes after their last sign', async () => {
+    await act(sara, { action: 'take' });
+    under.pass(100);
+    expect((await sara.form(desk, { action: 'sign' }, json)).statusCode).toBe(200);
+    under.pass(100);
+    expect((await list(omar)).rows).toMatchObject([{ heldBy: 'sara' }]);
+    under.pass(20);
+    expect((await list(omar)).rows).toMatchObject([{ heldBy: null }]);
+  });
+
+  it.each([
+    ['no action', { action: '' }],
+    ['an action that is none', { action: 'toString' }],
+    ['no lead', { action: 'take', lead_id: '' }],
+    ['an address for a lead', { action: 'take', lead_id: '../secret' }],
+  ])('refuses %s with a word', async (_what, fields) => {
+    const refused = await act(sara, fields);
+    expect(refused.headers.location).toBe(desk);
+    expect((await list(sara)).error).toContain('find');
+  });
+
+  it('says that a lead is gone, in the reader’s language', async () => {
+    const gone = await sara.get('/api/pages/staff/desk/lead?lead=nobody');
+    expect(gone.json()).toEqual({ redirect: desk });
+    await act(omar, { action: 'take' });
+    await act(sara, { action: 'take' });
+    const headers = { 'x-muqarin-locale': 'ar', cookie: sara.cookie() };
+    const page = await under.app.inject({ url: '/api/pages/staff/desk', headers });
+    expect(page.statusCode).toBe(200);
+  });
+});
+
+describe('roles at the desk', () => {
+  const calls = ['list', 'open', 'take', 'next', 'release', 'note', 'dispose', 'sign'] as const;
+  const all = Object.fromEntries(calls.map((call) => [call, true]));
+  const none = Object.fromEntries(calls.map((call) => [call, false]));
+  const looks = { ...none, list: true, open: true };
+  const table: Record<StaffRole, Record<string, boolean>> = {
+    sales: all,
+    agent: all,
+    supervisor: looks,
+    claims: none,
+    underwriter: none,
+    admin: none,
+    auditor: none,
+  };
+
+  it.each(staffRoles)('are as the table says for %s', async (role) => {
+    const under = await bffUnderTest({}, {}, [member('sara', { roles: [role] })]);
+    await withQuote(under.app);
+    await under.leads.heard();
+    const lead = under.leads.leads[0]?.leadId ?? '';
+    const browser = await openBrowser(under.app);
+    await signInStaff(under.app, browser);
+    const may = async (call: (typeof calls)[number]) => {
+      const pages = {
+        list: '/api/pages/staff/desk',
+        open: `/api/pages/staff/desk/lead?lead=${lead}`,
+      };
+      if (call === 'list' || call === 'open') {
+        return !('redirect' in (await browser.get(pages[call])).json<object>());
+      }
+      const fields = { action: call, lead_id: lead, text: 'x', disposition: 'busy' };
+      return (await browser.form(desk, fields, json)).statusCode !== 403;
+    };
+    const found: Record<string, boolean> = {};
+    for (const call of calls) found[call] = await may(call);
+    expect(found).toEqual(table[role]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { DeskLeadPage } from '@muqarin/bff/contract/desk-pages';
+import { formPaths } from '@muqarin/bff/contract/forms';
+import { letterOf } from '@muqarin/rules/category-letters';
+import { shownTime } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { Button } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { getPage } from '@/lib/bff.ts';
+import { listed } from '@/lib/listed.ts';
+import { say } from '@/lib/reader.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './desk.module.css';
+import { askedOf, DeskRow, sourceOf } from './desk-row.tsx';
+import { DeskSign } from './desk-sign.tsx';
+import { DeskStory } from './desk-story.tsx';
+import { DeskWork } from './desk-work.tsx';
+
+/** A lead with its person: what was asked, whether they may be called, what happened, and what to do about it. */
+export async function DeskLead({ lead }: { lead: string }) {
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<DeskLeadPage>('/api/pages/staff/desk/lead', { lead }),
+    requestFacts(),
+  ]);
+  const t = textsOf('desk');
+  const { row } = page;
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={page.person.name || textsOf('staff').queue.noName}>
+        {sourceOf(row)} · <bdi dir="ltr">{row.reference}</bdi> · {t.states[row.state]}
+      </PageHead>
+      <div className={css.page}>
+        {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
+        {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
+        <div className={css.lead}>
+          <div className={css.facts}>
+            <Person page={page} />
+            <Asked page={page} />
+            <DeskStory story={page.story} />
+            <Others page={page} />
+          </div>
+          <div className={css.facts}>
+            {row.isMine ? <DeskWork row={row} token={csrfToken} /> : null}
+            {row.isMine ? <DeskSign token={csrfToken} /> : null}
+            {row.isMine ? null : <Take page={page} token={csrfToken} />}
+            <p>
+              <a href={formPaths.staffDesk}>{t.toDesk}</a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Person({ page: { person, verdict, row, answers } }: { page: DeskLeadPage }) {
+  const t = textsOf('desk');
+  const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
+  const language = languages[row.language];
+  return (
+    <section aria-labelledby="desk-person">
+      <h2 id="desk-person">{t.person}</h2>
+      {person.phone !== null ? (
+        <a className={css.number} href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{person.phone}</bdi>
+        </a>
+      ) : null}
+      {verdict.may ? null : (
+        <p className={css.held}>
+          {t.noNumber}. {t.refused[verdict.because]}{' '}
+          {verdict.from === null ? '' : fillMessage(t.from, { time: shownTime(verdict.from) })}
+        </p>
+      )}
+      <FactRows>
+        <FactRow name={t.slot}>{answers.callTime || textsOf('leads').slots[row.slot]}</FactRow>
+        {language ? <FactRow name={t.language}>{language}</FactRow> : null}
+        {row.emirate ? <FactRow name={t.emirate}>{row.emirate}</FactRow> : null}
+        {answers.companyName ? <FactRow name={t.company}>{answers.companyName}</FactRow> : null}
+      </FactRows>
+      {answers.whatsapp ? <p className={ground.hush}>{textsOf('staff').queue.whatsapp}</p> : null}
+    </section>
+  );
+}
+
+function Asked({ page: { row, answers, policy } }: { page: DeskLeadPage }) {
+  const t = textsOf('desk');
+  const q = textsOf('staff').queue;
+  const phrases = [...askedOf(row), ...answers.person.map(say)];
+  return (
+    <section aria-labelledby="desk-asked">
+      <h2 id="desk-asked">{t.asked}</h2>
+      {phrases.length > 0 ? <p>{listed(phrases)}</p> : null}
+      {answers.checked.map(({ category, plans }) => (
+        <p key={category}>
+          {category === 0
+            ? fillMessage(q.checked, { plans: listed(plans) })
+            : fillMessage(q.checkedFor, { letter: letterOf(category), plans: listed(plans) })}
+        </p>
+      ))}
+      {answers.details ? <p className={css.words}>{answers.details}</p> : null}
+      {row.formPage ? (
+        <p className={ground.hush}>
+          {t.page}: <bdi dir="ltr">{row.formPage}</bdi>
+        </p>
+      ) : null}
+      {policy ? <p>{fillMessage(q.policy, { reference: policy.reference })}</p> : null}
+      {policy?.waitsForDocuments ? <p className={css.held}>{q.waitsForDocuments}</p> : null}
+      {(policy?.unconfirmed ?? []).map((condition) => (
+        <p key={condition} className={css.held}>
+          {fillMessage(q.unconfirmed, { condition })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Take({ page: { row, mayWork }, token }: { page: DeskLeadPage; token: string }) {
+  const t = textsOf('desk');
+  if (row.heldBy !== null)
+    return <p className={css.held}>{fillMessage(t.heldBy, { name: row.heldBy })}</p>;
+  if (!mayWork) return null;
+  return (
+    <form method="post" action={formPaths.staffDesk}>
+      <CsrfField token={token} />
+      <input type="hidden" name="lead_id" value={row.leadId} />
+      <input type="hidden" name="return" value={`${formPaths.staffDesk}/${row.leadId}`} />
+      <Button name="action" value="take">
+        {t.take}
+      </Button>
+    </form>
+  );
+}
+
+function Others({ page: { others } }: { page: DeskLeadPage }) {
+  const t = textsOf('desk');
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="desk-others">
+      <h2 id="desk-others">{t.others}</h2>
+      <ul className={css.rows}>
+        {others.map((row) => (
+          <li key={row.leadId}>
+            <DeskRow row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

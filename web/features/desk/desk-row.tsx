@@ -1,0 +1,71 @@
+import type { DeskRowView } from '@muqarin/bff/contract/desk-pages';
+import { formPaths } from '@muqarin/bff/contract/forms';
+import { shownDate, shownTime } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import ground from '@/components/ui/ground.module.css';
+import { listed } from '@/lib/listed.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './desk.module.css';
+
+/** What was asked, when, and who works on it. */
+export function DeskRow({ row }: { row: DeskRowView }) {
+  const t = textsOf('desk');
+  const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
+  const language = languages[row.language];
+  const about = listed(askedOf(row));
+  const when = [
+    language ? `${t.language}: ${language}` : '',
+    textsOf('leads').slots[row.slot],
+    row.emirate,
+  ];
+  return (
+    <div className={css.asked}>
+      <h2>
+        <a href={`${formPaths.staffDesk}/${row.leadId}`}>
+          {sourceOf(row)}
+          <span className={ground.vh}> {fillMessage(t.open, { reference: row.reference })}</span>
+        </a>
+      </h2>
+      {about ? <p>{about}</p> : null}
+      <p className={ground.hush}>{listed(when.filter(Boolean))}</p>
+      <p className={ground.hush}>
+        <bdi dir="ltr">{row.reference}</bdi> · {t.states[row.state]} ·{' '}
+        {fillMessage(t.came, { time: shownTime(row.capturedAt) })}
+        {row.tries > 0 ? ` · ${fillMessage(t.calls, { count: row.tries })}` : null}
+        {row.dueAt !== null && row.dueAt !== row.capturedAt
+          ? ` · ${fillMessage(t.due, { time: shownTime(row.dueAt) })}`
+          : null}
+      </p>
+      {row.heldBy === null ? null : (
+        <p className={css.held}>
+          {row.isMine ? t.mine : fillMessage(t.heldBy, { name: row.heldBy })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function sourceOf({ source }: Pick<DeskRowView, 'source'>): string {
+  const sources: Readonly<Record<string, string>> = textsOf('claims').data.sources;
+  return sources[source] ?? source;
+}
+
+/** Each as a phrase; what was not asked is not there. */
+export function askedOf(row: DeskRowView): string[] {
+  const t = textsOf('desk');
+  const covers: Readonly<Record<string, string>> = t.covers;
+  const insurances: Readonly<Record<string, string>> = t.insurances;
+  const counted = (text: string, count: number) =>
+    count === 0 ? '' : fillMessage(text, { count });
+  const travel = { from: shownDate(row.travelDate), to: shownDate(row.returnDate) };
+  return [
+    insurances[row.insurance] ?? '',
+    row.car,
+    covers[row.cover] ?? '',
+    counted(t.vehicles, row.vehicles),
+    counted(t.members, row.members),
+    counted(t.employees, row.employees),
+    row.travelDate === '' ? '' : fillMessage(t.travel, travel),
+    counted(t.plans, row.plans),
+  ].filter(Boolean);
+}

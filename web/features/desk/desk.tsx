@@ -1,0 +1,165 @@
+import type { DeskPage, DeskView } from '@muqarin/bff/contract/desk-pages';
+import { formPaths } from '@muqarin/bff/contract/forms';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { type CallSlot, callSlots } from '@muqarin/rules/site/lookups';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { Empty } from '@/components/ui/empty.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { getPage, type Query } from '@/lib/bff.ts';
+import { say } from '@/lib/reader.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import css from './desk.module.css';
+import { DeskRow } from './desk-row.tsx';
+import { DeskSign } from './desk-sign.tsx';
+
+export type DeskQuery = Query & { view?: string; slot?: string; page?: string };
+
+const views: readonly DeskView[] = ['now', 'later', 'mine'];
+const slots: readonly (CallSlot | null)[] = [null, ...callSlots];
+
+/** Who waits for a call, by what they asked. Links and plain forms (decisions A37). */
+export async function Desk({ query: { view, slot, page: asked } }: { query: DeskQuery }) {
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<DeskPage>('/api/pages/staff/desk', { view, slot, page: asked }),
+    requestFacts(),
+  ]);
+  const t = textsOf('desk');
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.title}>{t.lead}</PageHead>
+      <div className={css.page}>
+        {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
+        {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
+        {page.mayWork ? <Next token={csrfToken} /> : null}
+        {page.mayWork ? <DeskSign token={csrfToken} /> : null}
+        <Choices page={page} />
+        <p className={ground.row}>
+          <span className={ground.hush}>{fillMessage(t.count, { total: page.total })}</span>
+          <a href={addressOf(page)}>{t.refresh}</a>
+        </p>
+        {page.rows.length === 0 ? <Empty title={t.nobody}>{t.nobodyHelp}</Empty> : null}
+        <ol className={css.rows}>
+          {page.rows.map((row) => (
+            <li key={row.leadId} className={css.row}>
+              <DeskRow row={row} />
+              {page.mayWork && row.heldBy === null ? (
+                <form method="post" action={formPaths.staffDesk}>
+                  <CsrfField token={csrfToken} />
+                  <input type="hidden" name="lead_id" value={row.leadId} />
+                  <input type="hidden" name="return" value={addressOf(page)} />
+                  <Button look="line" name="action" value="take">
+                    {t.take}
+                    <span className={ground.vh}> {row.reference}</span>
+                  </Button>
+                </form>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        <Pager page={page} />
+        <p>
+          <a href={formPaths.staffCodes}>{t.toCodes}</a>
+        </p>
+        <form method="post" action={formPaths.staffSignOut}>
+          <CsrfField token={csrfToken} />
+          <Button look="line">{textsOf('staff').signOut}</Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** The next lead by rule, where it matters in which language. */
+function Next({ token }: { token: string }) {
+  const t = textsOf('desk');
+  const languages = Object.entries(textsOf('leads').callLanguages);
+  return (
+    <form method="post" action={formPaths.staffDesk} className={css.next}>
+      <CsrfField token={token} />
+      <Field id="next-language" label={t.nextLanguage}>
+        <Select id="next-language" name="language" defaultValue="">
+          <option value="">{t.anyLanguage}</option>
+          {languages.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button name="action" value="next">
+        {t.next}
+      </Button>
+    </form>
+  );
+}
+
+function Choices({ page: { view, slot } }: { page: DeskPage }) {
+  const t = textsOf('desk');
+  const { slots: times } = textsOf('leads');
+  return (
+    <>
+      <nav className={css.choices} aria-label={t.byView}>
+        {views.map((one) => (
+          <a
+            key={one}
+            href={addressOf({ view: one, slot })}
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {t.views[one]}
+          </a>
+        ))}
+      </nav>
+      <nav className={css.choices} aria-label={t.bySlot}>
+        {slots.map((one) => (
+          <a
+            key={one}
+            href={addressOf({ view, slot: one })}
+            aria-current={one === slot ? 'page' : undefined}
+          >
+            {one === null ? t.everyTime : times[one]}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Pager({ page }: { page: DeskPage }) {
+  const t = textsOf('staff').queue;
+  const { page: at, pages } = page;
+  if (pages === 1) return null;
+  return (
+    <nav className={ground.row} aria-label={t.pages}>
+      {at > 1 ? (
+        <ButtonLink look="line" href={addressOf({ ...page, page: at - 1 })}>
+          {t.previous}
+        </ButtonLink>
+      ) : null}
+      <span>{fillMessage(t.pageOf, { at, pages })}</span>
+      {at < pages ? (
+        <ButtonLink look="line" href={addressOf({ ...page, page: at + 1 })}>
+          {t.next}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
+
+function addressOf({
+  view,
+  slot,
+  page = 1,
+}: Pick<DeskPage, 'view' | 'slot'> & { page?: number }): string {
+  const query = new URLSearchParams({
+    ...(view === 'now' ? {} : { view }),
+    ...(slot === null ? {} : { slot }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString();
+  return query === '' ? formPaths.staffDesk : `${formPaths.staffDesk}?${query}`;
+}

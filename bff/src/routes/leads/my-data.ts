@@ -1,5 +1,4 @@
 /** What we hold about a person: seen, taken along, deleted, by a mailed link (features 105, 106; decisions A37). */
-import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
@@ -10,11 +9,8 @@ import type { Bff } from '../../parts.ts';
 import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
-import {
-  eraseAccountOf,
-  heldOfAccount,
-  ownerOfData,
-} from '../../use-cases/accounts/held-of-account.ts';
+import { eraseAccountOf, heldOfAccount } from '../../use-cases/accounts/held-of-account.ts';
+import { countsOf, heldBy } from '../../use-cases/site/held-data.ts';
 import type { Form, FormOutcome } from '../forms/form.ts';
 import { mailedLinkForm } from '../forms/mailed-link-form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -154,49 +150,6 @@ export async function followDataLink(
     dataRequestId: found.requestId,
   }));
   return { ...to, redirect: page };
-}
-
-/** What every service holds: quotes and orders by the journeys of leads and drafts, files by what they were sent for. */
-async function heldBy(bff: Bff, session: Session, context: Context) {
-  const requestId = session.data.dataRequestId;
-  const held = requestId ? await bff.leads.heldData({ requestId }, context) : null;
-  if (!held) return null;
-  const ofLeads = held.leads.flatMap(({ draftId }) => (draftId === null ? [] : [draftId]));
-  const owner = ownerOfData(session.data);
-  const begun = owner && (await bff.accounts.journeys({ accountId: owner.accountId }, context));
-  const ofDrafts = held.drafts.map(({ draftId }) => draftId);
-  const draftIds = [...new Set([...ofLeads, ...ofDrafts, ...(begun?.draftIds ?? [])])];
-  const [ofQuotes, ofOrders] = await Promise.all([
-    bff.quoting.heldOfJourneys({ draftIds }, context),
-    bff.orders.heldOfJourneys({ draftIds }, context),
-  ]);
-  const { orders, policies, boughtQuoteIds } = ofOrders;
-  const quotes = ofQuotes.quotes.map((quote) => {
-    return { ...quote, stays: quote.stays || boughtQuoteIds.includes(quote.quoteId) };
-  });
-  const owners = [
-    ...draftIds.map(ownerOf.motorDraft),
-    ...draftIds.map(ownerOf.groupCensus),
-    ...orders.map(({ orderId }) => ownerOf.motorOrder(orderId)),
-    ...policies.flatMap(({ line, policyId }) =>
-      line === 'medical-corporate' ? [ownerOf.groupPolicy(String(policyId))] : [],
-    ),
-    ...quotes.flatMap(({ line, quoteId }) =>
-      line === 'general' ? [ownerOf.generalQuote(quoteId)] : [],
-    ),
-  ];
-  const found = await Promise.all(
-    owners.map((owner) => bff.documents.listUploads({ owner }, context)),
-  );
-  return { ...held, quotes, orders, policies, uploads: found.flatMap(({ uploads }) => uploads) };
-}
-
-/** What goes with an erasure, and what stays because it was bought. */
-function countsOf(held: Awaited<ReturnType<typeof heldBy>>) {
-  const { quotes = [], orders = [] } = held ?? {};
-  const all = [...quotes, ...orders];
-  const stay = all.filter(({ stays }) => stays).length;
-  return { quotes: all.length - stay, stay };
 }
 
 export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promise<MyDataPage> {

@@ -196,6 +196,6 @@ describe('a motor policy', () => {
       visitor,
     );
     expect(undone).toMatchObject({ ledger: { status: 'issued', cancelledOn: null } });
-    expect((await stored())?.renewFrom).toBe('2026-12-21');
+    expect((await stored())?.renewFrom).toBe('2026-11-20');
   });
 });

@@ -213,7 +213,7 @@ describe('from payment to policy', () => {
 });
 
 describe('renewing', () => {
-  it('reminds once, a month before the end, and quotes a year older', async () => {
+  it('reminds a month and a week before the end, once each, and quotes a year older', async () => {
     const year = await orderingUnderTest();
     try {
       const own = motorOrders(year);
@@ -230,6 +230,10 @@ describe('renewing', () => {
       expect(await remind()).toEqual({ reminded: 0 });
       year.passDays(345);
       expect(await remind()).toEqual({ reminded: 1 });
+      expect(await remind()).toEqual({ reminded: 0 });
+      year.passDays(22);
+      expect(await remind()).toEqual({ reminded: 1 });
+      year.passDays(4);
       expect(await remind()).toEqual({ reminded: 0 });
       const due = (await year.story()).find(({ type }) => type === 'MotorRenewalDue');
       expect(due?.value).toMatchObject({ endDate: '2027-01-19', link: { kind: 'motor_renewal' } });

@@ -84,7 +84,7 @@ export const motorPolicyCalls = {
     method: 'POST',
     repeatable: true,
     path: '/motor/renewal-reminders',
-    summary: 'Raises MotorRenewalDue once for each policy that ends within 30 days.',
+    summary: 'Raises MotorRenewalDue for each policy 60, 30 and 7 days before it ends.',
     input: z.object({}),
     output: z.object({ reminded: z.int() }),
   }),

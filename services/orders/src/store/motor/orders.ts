@@ -38,7 +38,7 @@ export interface StoredMotorOrder extends Changing {
   payment: { paymentId: string; url: string } | null;
   paymentId: string | null;
   policyNumber: string | null;
-  /** ISO day from which its holder is asked to renew; null when not issued, or asked already. */
+  /** ISO day from which its holder is asked to renew, the next time; null when not issued, or after the last. */
   renewFrom: string | null;
   life: MotorOrder['life'];
   /** Ids of the insurer's notices that had their effect; the newest. */

@@ -1,10 +1,11 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { lastDayOfPeriod } from '@muqarin/rules/cover-days';
-import { addDays, dubaiToday, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
+import { dubaiToday, parseIsoDate } from '@muqarin/rules/dates';
 import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import { POLICY_DAYS } from '@muqarin/rules/motor/constants';
 import { type OrderCommand, orderStep } from '../../domain/motor/order-states.ts';
+import { reminderAfter } from '../../domain/renewal-days.ts';
 import {
   motorDocumentsAsked,
   motorOrderPaid,
@@ -27,8 +28,6 @@ export type NoticeOutcome =
   | 'wrong_amount'
   | 'out_of_order';
 
-/** A holder is asked to renew this long before the last day. */
-const REMIND_DAYS = 30;
 const NOTICES_KEPT = 100;
 const mostTries = 20;
 
@@ -160,10 +159,10 @@ function refused(
   };
 }
 
-/** ISO day from which the holder of a policy that begins then is asked to renew it. */
+/** ISO day from which the holder of a policy that begins then is first asked to renew it. */
 export function renewFromOf(startDate: string): string | null {
-  const start = parseIsoDate(startDate);
-  return start && toIsoDate(addDays(start, POLICY_DAYS - REMIND_DAYS));
+  if (!parseIsoDate(startDate)) return null;
+  return reminderAfter(lastDayOfPeriod(startDate, POLICY_DAYS), null);
 }
 
 /** First and last day of cover of an order, ISO days. */

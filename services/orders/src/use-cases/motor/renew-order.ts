@@ -4,6 +4,7 @@ import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import type { MotorAnswers } from '../../../contract/motor/offer.ts';
 import type { MotorOrder } from '../../../contract/motor/order.ts';
+import { reminderAfter } from '../../domain/renewal-days.ts';
 import { motorRenewalDue } from '../../events/motor-events.ts';
 import type { StoredMotorOrder } from '../../store/motor/orders.ts';
 import { ofJourney } from '../of-journey.ts';
@@ -15,7 +16,7 @@ import { coverOf } from './receive-notice.ts';
 const AT_ONCE = 100;
 const MOST_CLAIM_FREE = 5;
 
-/** Says once of each policy that it ends soon; two copies of the service say it once between them. */
+/** Says of each policy 60, 30 and 7 days before that it ends; two copies of the service say it once between them. */
 export async function remindRenewals(
   context: OrderContext,
   call: CallContext,
@@ -24,7 +25,7 @@ export async function remindRenewals(
   let reminded = 0;
   for (;;) {
     const due = await context.orders.findToRenew(day, AT_ONCE);
-    for (const order of due) reminded += (await remind(context, order, call)) ? 1 : 0;
+    for (const order of due) reminded += (await remind(context, order, day, call)) ? 1 : 0;
     if (due.length < AT_ONCE) return { reminded };
   }
 }
@@ -32,6 +33,7 @@ export async function remindRenewals(
 async function remind(
   context: OrderContext,
   order: StoredMotorOrder,
+  day: string,
   call: CallContext,
 ): Promise<boolean> {
   const payload = {
@@ -43,7 +45,7 @@ async function remind(
     link: orderLinkOf('motor_renewal', order._id, dubaiToday(context.now())),
   };
   const after = await context.orders.change(order._id, {
-    set: { renewFrom: null },
+    set: { renewFrom: reminderAfter(payload.endDate, day) },
     when: { renewFrom: order.renewFrom },
     events: [createEvent(motorRenewalDue, payload, ofJourney(call, order), context.events)],
   });

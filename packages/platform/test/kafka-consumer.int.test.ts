@@ -63,6 +63,22 @@ describe('a consumer on Kafka', () => {
     expect(Date.now() - alone).toBeLessThan(2_000);
   });
 
+  it('handles no more at once than its subscription says', async () => {
+    const bus = await kafka.open();
+    let [running, most, done] = [0, 0, 0];
+    const handle = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await pause(5);
+      running -= 1;
+      done += 1;
+    };
+    await bus.subscribe({ group, topics: [topic], atOnce: 3, handle });
+    await bus.publish(numbers(60).map((n) => event(`key-${n}`, n)));
+    await until(() => done === 60);
+    expect(most).toBe(3);
+  });
+
   it('handles one key in order and no two of its messages at once', async () => {
     const bus = await kafka.open();
     let running = 0;

@@ -171,7 +171,7 @@ export function createMember(parts: MemberParts): Member {
 function createHandling(parts: MemberParts, stopping: AbortSignal) {
   const { subscription, sleep, redeliver, logger } = parts;
   const slots = createAdaptiveSlots({
-    most: atOnce.handlers,
+    most: subscription.atOnce ?? atOnce.handlers,
     isAway: isUnavailable,
     sleep,
     stopping,

@@ -31,6 +31,8 @@ export interface Subscription {
   handle(message: StoredMessage): Promise<void>;
   /** Nobody waits for the effects: a driver may fetch them in batches, up to half a second late. */
   batched?: boolean | undefined;
+  /** How many messages it handles at once at most, where calls lean on the same database; else what the database bears. */
+  atOnce?: number | undefined;
   /** Called when a message lies among the dead letters. */
   deadLettered?(message: StoredMessage): void;
 }

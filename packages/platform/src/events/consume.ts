@@ -24,6 +24,8 @@ export interface ConsumeOptions {
   on: readonly Handler[];
   /** Nobody waits for the effects: see `Subscription`. */
   batched?: boolean;
+  /** Few, where the same process answers calls: see `Subscription`. */
+  atOnce?: number;
   /** Skips events that were handled before. It has a window (see inbox.ts): effects must bear a second call. */
   inbox?: Inbox;
   logger: ConsumerLogger;
@@ -51,6 +53,7 @@ export async function consume(
     group,
     topics,
     batched: options.batched,
+    atOnce: options.atOnce,
     deadLettered: deadLetterCounter(telemetry, group, topics),
     handle: async (message) => {
       const handler = handlers.get(message.headers.ce_type ?? '');

@@ -6,6 +6,9 @@ import type { Logger } from 'pino';
 import type { DeskLeadStore } from '../store/desk-leads.ts';
 import { deskSources } from './fact-sources.ts';
 
+/** Of the twenty connections to the database; calls have the others, and whoever asks for something goes before the desk's list. */
+const deskAtOnce = 4;
+
 export function hearDesk(
   bus: EventBus,
   deskLeads: DeskLeadStore,
@@ -15,6 +18,7 @@ export function hearDesk(
     group: 'leads',
     logger,
     telemetry,
+    atOnce: deskAtOnce,
     on: deskSources.map(({ def, read }) => ({
       def,
       handle: async (message) => {

@@ -7,6 +7,7 @@ const toolchain = require('../launch/toolchain.cjs');
 const steps = [
   ['types', 'tsc', ['-p', 'tsconfig.json']],
   ['types of the pages', 'tsc', ['-p', 'web/tsconfig.json']],
+  ['types of the browser tests', 'tsc', ['-p', 'web/e2e/tsconfig.json']],
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['promises', 'oxlint', ['--type-aware', '-c', '.oxlintrc.json', '--deny-warnings', '.']],
   [

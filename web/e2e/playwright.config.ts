@@ -9,7 +9,8 @@ const running = process.env.E2E_ORIGIN || undefined;
 const origin = running ?? `http://localhost:${port}`;
 const root = path.join(import.meta.dirname, '..', '..');
 // The launcher and the workers read this file too; only the first makes the folder.
-process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'muqarin-e2e-'));
+const data = process.env.E2E_DATA ?? mkdtempSync(path.join(tmpdir(), 'muqarin-e2e-'));
+process.env.E2E_DATA = data;
 process.env.E2E_MARK ??= `e2e-${process.pid}`;
 
 // What depends on the width runs at both. What a page does at either runs at one: at the narrow one, where there is least room.
@@ -97,12 +98,12 @@ function ownServer() {
     url: `${origin}/readyz`,
     reuseExistingServer: false,
     timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8000 },
     // What it says when it does not start.
     stdout: 'pipe' as const,
     env: {
       PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA,
+      DATA_DIR: data,
       LOG_LEVEL: 'warn',
       // Distributed: names of its own on engines that others use too.
       KAFKA_PREFIX: `${process.env.E2E_MARK}.`,

@@ -137,7 +137,7 @@ test('a claim speaks of what it could go without when the field is left, and goe
   const telephone = claim.locator('[name="telephone"]');
   const button = claim.getByRole('button');
   // Within the form: the focus may scroll the page.
-  const bottom = () => button.evaluate((it) => it.offsetTop);
+  const bottom = () => button.evaluate((it: HTMLElement) => it.offsetTop);
   const before = await bottom();
   await description.focus();
   await telephone.fill('12');

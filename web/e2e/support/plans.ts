@@ -3,7 +3,7 @@
 import { sortTiles } from '@muqarin/rules/medical/list-order';
 import { type Filters, type FilterTile, medicalFilters } from '@muqarin/rules/medical/plan-list';
 import type { Category as Cover } from '@muqarin/rules/medical/types';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { arrived, hydrated } from './hydrated.ts';
 import { medicalQuoteAtOnce, products } from './medical-at-once.ts';
 import { openRows } from './open-rows.ts';

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import type { DeskLeadStore } from '../store/desk-leads.ts';
 import { deskSources } from './fact-sources.ts';
 
-/** Of the twenty connections to the database; calls have the others, and whoever asks for something goes before the desk's list. */
-const deskAtOnce = 4;
+/** They share a few of the twenty connections to the database: whoever asks for something goes before the desk's list. */
+const deskAtOnce = 8;
 
 export function hearDesk(
   bus: EventBus,

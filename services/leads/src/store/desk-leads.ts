@@ -1,4 +1,5 @@
 /** The desk's read model: one document for each lead with the facts of its events, and those of journeys for leads to come. */
+import { groupedChanges, groupedFinds, groupInserts } from '@muqarin/platform/grouped-writes';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Kept } from '../desk/source.ts';
 import type { DeskFacts, JourneyFact } from '../domain/desk/facts.ts';
@@ -50,10 +51,15 @@ export function createDeskLeadStore(connection: Connection): DeskLeadStore {
   const journeys = (DeskJourney ??
     connection.model('DeskJourney', journeySchema())) as Model<StoredDeskJourney>;
   const find = (leadId: string) => model.findById(leadId).lean<StoredDeskLead>().exec();
+  // Leads come many at once, and share calls and commits of a database that others wait for.
+  if (!DeskLead) groupInserts(model);
+  const findWithOthers = groupedFinds<StoredDeskLead>(model);
+  const findJourney = groupedFinds<StoredDeskJourney>(journeys);
+  const changeJourney = groupedChanges(journeys);
 
   async function add(leadId: string, added: DeskFacts): Promise<void> {
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const found = await find(leadId);
+      const found = await findWithOthers(leadId);
       if (found && Object.keys(added).every((id) => Object.hasOwn(found.facts, id))) return;
       const folded = foldLead({ ...found?.facts, ...added });
       if (
@@ -74,15 +80,17 @@ export function createDeskLeadStore(connection: Connection): DeskLeadStore {
       const id = fieldOf(eventId);
       // Each writes its own first and looks for the other then: whoever is second finds it.
       if ('journeyId' in of) {
-        const place = { [`facts.${id}`]: of.fact };
-        await journeys.updateOne({ _id: of.journeyId }, { $set: place }, { upsert: true });
+        const update = { $set: { [`facts.${id}`]: of.fact } };
+        await changeJourney({ filter: { _id: of.journeyId }, update, upsert: true });
         const leads = await model.find({ journeyId: of.journeyId }, { _id: 1 }).lean();
         for (const { _id } of leads) await add(_id, { [id]: of.fact });
         return;
       }
-      await add(of.leadId, { [id]: of.fact });
+      const first = { _id: of.leadId, ...foldLead({ [id]: of.fact }) };
+      const isNew = of.fact.kind === 'captured' && (await insert(model, first));
+      if (!isNew) await add(of.leadId, { [id]: of.fact });
       if (of.fact.kind !== 'captured') return;
-      const journey = await journeys.findById(of.fact.journeyId).lean<StoredDeskJourney>();
+      const journey = await findJourney(of.fact.journeyId);
       if (journey) await add(of.leadId, journey.facts);
     },
     findAll: (leadIds) =>

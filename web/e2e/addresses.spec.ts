@@ -51,7 +51,7 @@ test('the sitemap has each page in both languages, and no other address', async 
   baseURL,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
   const expected = pages.flatMap((page) =>
     languages.map((language) => `${baseURL}${pathInLocale(page, language)}`),
   );

@@ -1,5 +1,5 @@
 /** What came of a call, what the person did meanwhile, and what the desk shows of it (decisions X11, A37). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agent, type DeskUnderTest, deskUnderTest } from './support/desk.ts';
 
 const sara = agent('sara');
@@ -147,6 +147,26 @@ describe('the desk', () => {
     });
     const events = await desk.eventsOf('muqarin.leads.v1.LeadPreferencesChanged');
     expect(events).toHaveLength(2);
+  });
+
+  it('calls nobody who said no, where the process dies before the rest is written', async () => {
+    const leadId = await desk.site();
+    await desk.client.takeLead({ leadId, staffId: 'sara' }, sara);
+    const holds = desk.connection.model('DeskHold');
+    const dies = vi.spyOn(holds, 'findOneAndUpdate').mockImplementation(() => {
+      throw new Error('gone');
+    });
+    await expect(dispose(leadId, 'stop_calling')).rejects.toThrow();
+    dies.mockRestore();
+    await desk.settle();
+    expect((await open(leadId))?.verdict).toMatchObject({ may: false, because: 'do_not_call' });
+  });
+
+  it('stops no calls for somebody whom another has', async () => {
+    const leadId = await desk.site();
+    await desk.client.takeLead({ leadId, staffId: 'omar' }, agent('omar'));
+    expect(await dispose(leadId, 'stop_calling')).toEqual({ outcome: 'lost', by: 'omar' });
+    expect((await open(leadId, 'omar'))?.verdict).toMatchObject({ may: true });
   });
 
   it('lets nobody act on what another holds', async () => {

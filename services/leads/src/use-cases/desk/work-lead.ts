@@ -52,6 +52,8 @@ export async function disposeLead(
   const eventId = context.newId();
   const said = { ...working, disposition, ...(back ? { callBackAt: timestampOf(back) } : {}) };
   const waitsFor = { leadId: working.leadId, eventId: fieldOf(eventId) };
+  // Before the rest: a process that dies on its way leaves nobody to be called who wants no call.
+  if (kind === 'stop_calling') await stopCalls(context, working, call);
   const done = await act(
     context,
     working,
@@ -64,7 +66,6 @@ export async function disposeLead(
   );
   if (done.outcome !== 'done') return done;
   await context.leads.noteStatus(working.leadId, happened === 'spam' ? 'spam' : 'contacted');
-  if (kind === 'stop_calling') await stopCalls(context, working, call);
   return done;
 }
 
@@ -100,9 +101,12 @@ async function act(
   return { outcome: 'lost', by: hold?.holder ?? null };
 }
 
-async function stopCalls(context: LeadsContext, { leadId }: Working, call: CallContext) {
+/** Only whoever has the person may say it for them. */
+async function stopCalls(context: LeadsContext, { leadId, staffId }: Working, call: CallContext) {
   const lead = await context.leads.find(leadId);
-  for (const { _id, reference, doNotCall } of lead ? await leadsOfPerson(context, lead) : []) {
+  const hold = lead && (await context.deskHolds.find(personOf(lead)));
+  if (!lead || hold?.holder !== staffId) return;
+  for (const { _id, reference, doNotCall } of await leadsOfPerson(context, lead)) {
     if (doNotCall) continue;
     const payload = { leadId: _id, reference, doNotCall: true, renewed: false };
     const event = createEvent(leadPreferencesChanged, payload, call, context.events);

@@ -44,7 +44,8 @@ export interface CaseStore {
   find(caseId: string): Promise<StoredCase | null>;
   findByKey(idempotencyKey: string): Promise<StoredCase | null>;
   findByReference(reference: string): Promise<StoredCase | null>;
-  findByEmail(emailHash: string): Promise<StoredCase[]>;
+  /** Of an address, or with these ids, the oldest first. */
+  findByEmail(emailHash: string, caseIds?: readonly string[]): Promise<StoredCase[]>;
   /** Of an address or with these ids, the newest first. */
   findOfPerson(
     person: { emailHash: string; caseIds: readonly string[] },
@@ -77,11 +78,11 @@ export function createCaseStore(connection: Connection): CaseStore {
     find: (caseId) => model.findById(caseId).lean<StoredCase>().exec(),
     findByKey: (idempotencyKey) => model.findOne({ idempotencyKey }).lean<StoredCase>().exec(),
     findByReference: (reference) => model.findOne({ reference }).lean<StoredCase>().exec(),
-    findByEmail: (emailHash) =>
-      model.find({ emailHash }).sort({ filedAt: 1 }).lean<StoredCase[]>().exec(),
+    findByEmail: (emailHash, caseIds = []) =>
+      model.find(ofPerson(emailHash, caseIds)).sort({ filedAt: 1 }).lean<StoredCase[]>().exec(),
     findOfPerson: ({ emailHash, caseIds }, most) =>
       model
-        .find({ erasedAt: null, $or: [{ emailHash }, { _id: { $in: [...caseIds] } }] })
+        .find(ofPerson(emailHash, caseIds))
         .sort({ filedAt: -1 })
         .limit(most)
         .lean<StoredCase[]>()
@@ -122,6 +123,10 @@ export function createCaseStore(connection: Connection): CaseStore {
       );
     },
   };
+}
+
+function ofPerson(emailHash: string, caseIds: readonly string[]) {
+  return { erasedAt: null, $or: [{ emailHash }, { _id: { $in: [...caseIds] } }] };
 }
 
 function closedBefore(day: Date) {

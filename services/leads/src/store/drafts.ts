@@ -35,9 +35,8 @@ export interface DraftStore {
   ): Promise<boolean>;
   /** By a link that has not ended. */
   findByResumeLink(link: { id: string } | { hash: string }, now: Date): Promise<StoredDraft | null>;
-  findByEmail(emailHash: string): Promise<StoredDraft[]>;
-  /** Of an address or with these ids. */
-  findOfPerson(person: { emailHash: string; draftIds: readonly string[] }): Promise<StoredDraft[]>;
+  /** Of an address, or with these ids. */
+  findByEmail(emailHash: string, draftIds?: readonly string[]): Promise<StoredDraft[]>;
   findByPhone(phoneHash: string): Promise<StoredDraft[]>;
   remove(draftIds: readonly string[]): Promise<void>;
 }
@@ -86,8 +85,7 @@ export function createDraftStore(connection: Connection): DraftStore {
     },
     findByResumeLink: (link, at) =>
       first({ resumeLinks: { $elemMatch: { ...link, until: { $gt: at } } } }),
-    findByEmail: (emailHash) => all({ emailHash }),
-    findOfPerson: ({ emailHash, draftIds }) =>
+    findByEmail: (emailHash, draftIds = []) =>
       all({ $or: [{ emailHash }, { _id: { $in: [...draftIds] } }] }),
     findByPhone: (phoneHash) => all({ phoneHash }),
     remove: async (draftIds) => {

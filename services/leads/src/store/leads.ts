@@ -40,7 +40,8 @@ export interface LeadStore extends LeadsOfBefore {
     change: Pick<StoredLead, 'contact' | 'details'>,
     event: EventMessage,
   ): Promise<boolean>;
-  findByEmail(emailHash: string): Promise<StoredLead[]>;
+  /** Of an address, or made in these journeys, the oldest first. */
+  findByEmail(emailHash: string, draftIds?: readonly string[]): Promise<StoredLead[]>;
   /** Of an address or made in these journeys, the newest first. */
   findOfPerson(
     person: { emailHash: string; draftIds: readonly string[] },
@@ -127,11 +128,11 @@ export function createLeadStore(connection: Connection): LeadStore {
       const known = { _id: leadId, erasedAt: null };
       return (await model.findOneAndUpdate(known, update).lean()) !== null;
     },
-    findByEmail: (emailHash) =>
-      model.find({ emailHash }).sort({ capturedAt: 1 }).lean<StoredLead[]>().exec(),
+    findByEmail: (emailHash, draftIds = []) =>
+      model.find(ofPerson(emailHash, draftIds)).sort({ capturedAt: 1 }).lean<StoredLead[]>().exec(),
     findOfPerson: ({ emailHash, draftIds }, most) =>
       model
-        .find({ erasedAt: null, $or: [{ emailHash }, { draftId: { $in: [...draftIds] } }] })
+        .find(ofPerson(emailHash, draftIds))
         .sort({ capturedAt: -1 })
         .limit(most)
         .lean<StoredLead[]>()
@@ -184,6 +185,10 @@ export function createLeadStore(connection: Connection): LeadStore {
       return (await model.findOneAndUpdate(other, update).lean()) !== null;
     },
   };
+}
+
+function ofPerson(emailHash: string, draftIds: readonly string[]): QueryFilter<StoredLead> {
+  return { erasedAt: null, $or: [{ emailHash }, { draftId: { $in: [...draftIds] } }] };
 }
 
 function inQueue({ status, slot }: Queue): QueryFilter<StoredLead> {

@@ -25,10 +25,7 @@ export async function ofPerson(
   ]);
   // The draft of a lead is that person's, whichever address it is kept under.
   const named = ofLeads.flatMap(({ draftId }) => (draftId === null ? [] : [draftId]));
-  const ofDrafts = await drafts.findOfPerson({
-    emailHash,
-    draftIds: [...new Set([...draftIds, ...named])],
-  });
+  const ofDrafts = await drafts.findByEmail(emailHash, [...new Set([...draftIds, ...named])]);
   return {
     leads: ofLeads.map(leadOfPerson),
     cases: ofCases.map((stored) => {

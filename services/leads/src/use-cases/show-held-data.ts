@@ -104,19 +104,18 @@ export async function heldData(context: LeadsContext, requestId: string): Promis
   };
 }
 
+/** `begun`: of an address that its account has confirmed, what began in its sessions as well, under whichever address. */
 export async function everythingOf(
-  context: LeadsContext,
+  { leads, cases, drafts }: LeadsContext,
   whose: Whose,
   begun: StoredDataRequest['begun'],
 ) {
-  const { leads, cases, drafts } = context;
-  const ofAccount = await begunOf(context, begun);
   const [ofLeads, ofCases, ofDrafts] = await Promise.all(
     'emailHash' in whose
       ? [
-          leads.findByEmail(whose.emailHash),
-          cases.findByEmail(whose.emailHash),
-          drafts.findByEmail(whose.emailHash),
+          leads.findByEmail(whose.emailHash, begun?.draftIds),
+          cases.findByEmail(whose.emailHash, begun?.caseIds),
+          drafts.findByEmail(whose.emailHash, begun?.draftIds),
         ]
       : [
           leads.findByPhone(whose.phoneHash),
@@ -124,31 +123,7 @@ export async function everythingOf(
           drafts.findByPhone(whose.phoneHash),
         ],
   );
-  return {
-    leads: eachOnce([...ofLeads, ...ofAccount.leads]),
-    cases: eachOnce([...ofCases, ...ofAccount.cases]),
-    drafts: eachOnce([...ofDrafts, ...ofAccount.drafts]),
-  };
-}
-
-/** What began in an account's sessions, under whichever address; an account remembers some hundreds. */
-async function begunOf({ leads, cases, drafts }: LeadsContext, begun: StoredDataRequest['begun']) {
-  if (!begun) return { leads: [], cases: [], drafts: [] };
-  const { draftIds, caseIds } = begun;
-  // Nothing is kept under this.
-  const emailHash = 'none';
-  const [ofLeads, ofCases, ofDrafts] = await Promise.all([
-    leads.findOfPerson({ emailHash, draftIds }, mostBegun),
-    cases.findOfPerson({ emailHash, caseIds }, mostBegun),
-    drafts.findOfPerson({ emailHash, draftIds }),
-  ]);
   return { leads: ofLeads, cases: ofCases, drafts: ofDrafts };
-}
-
-const mostBegun = 1000;
-
-function eachOnce<One extends { _id: string }>(all: readonly One[]): One[] {
-  return [...new Map(all.map((one) => [one._id, one])).values()];
 }
 
 /** Calls stopped or allowed, the time begun anew: an event a lead that changes by it (features 106). */

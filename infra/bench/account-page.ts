@@ -11,6 +11,7 @@ import { median, printFigures } from './figure.ts';
 import { endPart, nextWord, startPart } from './parts.ts';
 import { openAccountOf, openPerson, type Person } from './person.ts';
 import { lifted, temporaryData } from './product.ts';
+import { percentile99 } from './read-while.ts';
 
 const help = `npm run bench:account-page [-- --people 1000] [-- --tries 200]
 
@@ -63,9 +64,9 @@ async function bench(people: number, tries: number): Promise<void> {
       { figure: 'account-page-20-papers', value, unit, reference: median(times.without) },
       {
         figure: 'account-page-20-papers-p99',
-        value: p99(times.withPapers),
+        value: percentile99(times.withPapers),
         unit,
-        reference: p99(times.without),
+        reference: percentile99(times.without),
       },
     ]);
     if (value > mostMilliseconds) process.exitCode = 1;
@@ -87,10 +88,6 @@ async function timeOf(person: Person, policies: number): Promise<number> {
   const took = performance.now() - began;
   if (!text.includes(`"car":${policies}`)) throw new Error(text.slice(0, 200));
   return took;
-}
-
-function p99(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }
 
 type Kept = Record<string, unknown> & { _id: string };

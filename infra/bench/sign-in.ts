@@ -13,6 +13,7 @@ import { type Figure, median, printFigures } from './figure.ts';
 import { endPart, nextWord, startPart } from './parts.ts';
 import { openAccountOf, openPerson, type Person } from './person.ts';
 import { lifted, temporaryData } from './product.ts';
+import { percentile99 } from './read-while.ts';
 
 const help = `npm run bench:sign-in [-- --tries 200] [-- --rounds 3] [-- --seconds 4]
 
@@ -140,7 +141,7 @@ async function crowdOf(origin: string, port: number, { rounds, seconds }: Omit<A
     { figure: 'others-while-40-sign-in-p99', value, unit: 'ms', reference },
     {
       figure: 'sign-in-40-at-once-p99',
-      value: p99(signIns),
+      value: percentile99(signIns),
       unit: 'ms',
       reference: await bareHash(),
     },
@@ -151,10 +152,6 @@ async function crowdOf(origin: string, port: number, { rounds, seconds }: Omit<A
 
 function nth(place: number): typeof known {
   return { ...known, email: `person${place}@example.com` };
-}
-
-function p99(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }
 
 async function bareHash(): Promise<number> {

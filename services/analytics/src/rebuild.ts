@@ -3,6 +3,7 @@
  * running service, which keeps its collection until the new one takes its place by one rename.
  */
 import type { EventBus } from '@muqarin/platform/events/bus';
+import { freshCollection } from '@muqarin/platform/read-model';
 import type { Connection } from 'mongoose';
 import { type Print, printOf } from './rebuild/canonical.ts';
 import { createRecent, type Folded, foldLog } from './rebuild/fold-log.ts';
@@ -35,9 +36,7 @@ export async function rebuildJourneys({ connection, bus, swap }: RebuildParts): 
   if (!db) throw new Error('the database is not connected');
   // A service that never ran has no collection yet.
   await createJourneyStore(connection).model.init();
-  const fresh = db.collection<{ _id: string }>(incoming);
-  await fresh.drop().catch(unlessMissing);
-  for (const { key, name } of journeyIndexes) await fresh.createIndex(key, { name });
+  const fresh = await freshCollection(db, incoming, journeyIndexes);
   const recent = createRecent(overlapMilliseconds);
   const folded = await foldLog(bus, fresh, { note: recent });
   const [before, after] = [await printOf(db, journeysCollection), await printOf(db, incoming)];
@@ -52,9 +51,4 @@ export async function rebuildJourneys({ connection, bus, swap }: RebuildParts): 
     });
   } else await fresh.drop();
   return { ...folded, before, after, equal: before.sha256 === after.sha256 };
-}
-
-function unlessMissing(error: unknown): void {
-  const namespaceNotFound = 26;
-  if ((error as { code?: number }).code !== namespaceNotFound) throw error;
 }

@@ -2,9 +2,9 @@
  * Makes the desk's read model again from the event log, beside the running service, and puts it in the old one's place by renames. All
  * documents are folded in memory, about 2 KB a lead. Never two at a time on one database.
  */
-import { createHash } from 'node:crypto';
 import type { EventBus } from '@muqarin/platform/events/bus';
 import { UnreadableEvent } from '@muqarin/platform/events/envelope';
+import { type Database, freshCollection, printOf } from '@muqarin/platform/read-model';
 import type { Connection } from 'mongoose';
 import type { DeskFact } from '../domain/desk/facts.ts';
 import { foldLead } from '../domain/desk/fold.ts';
@@ -23,11 +23,10 @@ export interface DeskRebuilt {
 
 export interface DeskPrint {
   leads: number;
-  /** Over one line of JSON for each document, by id, all keys sorted. */
+  /** See `printOf` of the platform. */
   sha256: string;
 }
 
-type Database = NonNullable<Connection['db']>;
 type Gathered = Map<string, Record<string, DeskFact>>;
 
 const incoming = '_incoming';
@@ -55,8 +54,8 @@ export async function rebuildDesk({
   const journeys = [...log.journeys].map(([_id, facts]) => ({ _id, facts }));
   await write(db, deskCollections.leads + incoming, leads);
   await write(db, deskCollections.journeys + incoming, journeys);
-  const before = await printOf(db, deskCollections.leads);
-  const after = await printOf(db, deskCollections.leads + incoming);
+  const before = await printOfLeads(db, deskCollections.leads);
+  const after = await printOfLeads(db, deskCollections.leads + incoming);
   for (const name of Object.values(deskCollections)) {
     const fresh = db.collection(name + incoming);
     if (swap) await fresh.rename(name, { dropTarget: true });
@@ -117,10 +116,8 @@ function readOrNull(source: DeskSource, message: Parameters<DeskSource['read']>[
 }
 
 async function write(db: Database, name: string, documents: readonly { _id: string }[]) {
-  const fresh = db.collection<{ _id: string }>(name);
-  await fresh.drop().catch(unlessMissing);
   const indexes = name.startsWith(deskCollections.leads) ? deskIndexes : [];
-  for (const { key, name: index } of indexes) await fresh.createIndex(key, { name: index });
+  const fresh = await freshCollection(db, name, indexes);
   // Renamed although it is empty.
   if (documents.length === 0) await db.createCollection(name);
   for (let first = 0; first < documents.length; first += writtenAtOnce) {
@@ -128,25 +125,7 @@ async function write(db: Database, name: string, documents: readonly { _id: stri
   }
 }
 
-function unlessMissing(error: unknown): void {
-  const namespaceNotFound = 26;
-  if ((error as { code?: number }).code !== namespaceNotFound) throw error;
-}
-
-async function printOf(db: Database, name: string): Promise<DeskPrint> {
-  const hash = createHash('sha256');
-  let leads = 0;
-  for await (const document of db.collection(name).find({}).sort({ _id: 1 })) {
-    hash.update(`${canonicalJson(document)}\n`);
-    leads += 1;
-  }
-  return { leads, sha256: hash.digest('hex') };
-}
-
-/** Keys by UTF-16 units, as RFC 8785 sorts them. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join()}}`;
+async function printOfLeads(db: Database, name: string): Promise<DeskPrint> {
+  const { documents: leads, sha256 } = await printOf(db, name);
+  return { leads, sha256 };
 }

@@ -5,6 +5,7 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import { listed } from '@/lib/listed.ts';
 import { textsOf } from '@/lib/texts.ts';
+import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
 
 /** What was asked, when, and who works on it. */
@@ -37,7 +38,7 @@ export function DeskRow({ row }: { row: DeskRowView }) {
           : null}
       </p>
       {row.heldBy === null ? null : (
-        <p className={css.held}>
+        <p className={list.mind}>
           {row.isMine ? t.mine : fillMessage(t.heldBy, { name: row.heldBy })}
         </p>
       )}

@@ -3,6 +3,7 @@ import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import { textsOf } from '@/lib/texts.ts';
+import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
 
 /** What the person and staff did, the oldest first. */
@@ -18,7 +19,7 @@ export function DeskStory({ story }: { story: readonly DeskStoryLine[] }) {
               <bdi dir="ltr">{shownTime(line.at)}</bdi>
             </span>{' '}
             {sentence(line)}
-            {line.text ? <p className={css.words}>{line.text}</p> : null}
+            {line.text ? <p className={list.words}>{line.text}</p> : null}
           </li>
         ))}
       </ol>

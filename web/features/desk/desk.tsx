@@ -2,7 +2,7 @@ import type { DeskPage, DeskView } from '@muqarin/bff/contract/desk-pages';
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { type CallSlot, callSlots } from '@muqarin/rules/site/lookups';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
 import { Field } from '@/components/ui/field.tsx';
@@ -11,9 +11,13 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
+import list from '../staff/lead-list.module.css';
+import { ListChoices } from '../staff/list-choices.tsx';
+import { ListPager } from '../staff/list-pager.tsx';
 import css from './desk.module.css';
 import { DeskRow } from './desk-row.tsx';
 import { DeskSign } from './desk-sign.tsx';
@@ -33,7 +37,7 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
-      <div className={css.page}>
+      <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         {page.mayWork ? <Next token={csrfToken} /> : null}
@@ -44,9 +48,9 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
           <a href={addressOf(page)}>{t.refresh}</a>
         </p>
         {page.rows.length === 0 ? <Empty title={t.nobody}>{t.nobodyHelp}</Empty> : null}
-        <ol className={css.rows}>
+        <ol className={list.rows}>
           {page.rows.map((row) => (
-            <li key={row.leadId} className={css.row}>
+            <li key={row.leadId} className={classes(list.row, css.row)}>
               <DeskRow row={row} />
               {page.mayWork && row.heldBy === null ? (
                 <form method="post" action={formPaths.staffDesk}>
@@ -62,7 +66,7 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
             </li>
           ))}
         </ol>
-        <Pager page={page} />
+        <ListPager page={page} addressOf={(at) => addressOf({ ...page, page: at })} />
         <p>
           <a href={formPaths.staffCodes}>{t.toCodes}</a>
         </p>
@@ -104,50 +108,21 @@ function Choices({ page: { view, slot } }: { page: DeskPage }) {
   const { slots: times } = textsOf('leads');
   return (
     <>
-      <nav className={css.choices} aria-label={t.byView}>
-        {views.map((one) => (
-          <a
-            key={one}
-            href={addressOf({ view: one, slot })}
-            aria-current={one === view ? 'page' : undefined}
-          >
-            {t.views[one]}
-          </a>
-        ))}
-      </nav>
-      <nav className={css.choices} aria-label={t.bySlot}>
-        {slots.map((one) => (
-          <a
-            key={one}
-            href={addressOf({ view, slot: one })}
-            aria-current={one === slot ? 'page' : undefined}
-          >
-            {one === null ? t.everyTime : times[one]}
-          </a>
-        ))}
-      </nav>
+      <ListChoices
+        label={t.byView}
+        values={views}
+        chosen={view}
+        addressOf={(one) => addressOf({ view: one, slot })}
+        nameOf={(one) => t.views[one]}
+      />
+      <ListChoices
+        label={t.bySlot}
+        values={slots}
+        chosen={slot}
+        addressOf={(one) => addressOf({ view, slot: one })}
+        nameOf={(one) => (one === null ? t.everyTime : times[one])}
+      />
     </>
-  );
-}
-
-function Pager({ page }: { page: DeskPage }) {
-  const t = textsOf('staff').queue;
-  const { page: at, pages } = page;
-  if (pages === 1) return null;
-  return (
-    <nav className={ground.row} aria-label={t.pages}>
-      {at > 1 ? (
-        <ButtonLink look="line" href={addressOf({ ...page, page: at - 1 })}>
-          {t.previous}
-        </ButtonLink>
-      ) : null}
-      <span>{fillMessage(t.pageOf, { at, pages })}</span>
-      {at < pages ? (
-        <ButtonLink look="line" href={addressOf({ ...page, page: at + 1 })}>
-          {t.next}
-        </ButtonLink>
-      ) : null}
-    </nav>
   );
 }
 

@@ -1,21 +1,26 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
 import type { LeadQueuePage, QueueRow, QueueStatus } from '@muqarin/bff/contract/pages';
-import { letterOf } from '@muqarin/rules/category-letters';
 import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { type CallSlot, callSlots } from '@muqarin/rules/site/lookups';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
+import list from './lead-list.module.css';
 import css from './lead-queue.module.css';
+import { ListChoices } from './list-choices.tsx';
+import { ListPager } from './list-pager.tsx';
+import { PhoneNumber } from './phone-number.tsx';
+import { BoughtPolicy, CheckedPlans } from './what-was-asked.tsx';
 
 export type QueueQuery = Query & { status?: string; slot?: string; page?: string };
 
@@ -44,18 +49,18 @@ export async function LeadQueue({ query: { status, slot, page: asked } }: { quer
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
-      <div className={css.page}>
+      <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         <Choices page={page} />
         <p className={ground.hush}>{fillMessage(t.count, { total: page.total })}</p>
         {page.leads.length === 0 ? <Empty title={t.nobody}>{t.nobodyHelp}</Empty> : null}
-        <ol className={css.leads}>
+        <ol className={list.rows}>
           {page.leads.map((lead) => (
             <Lead key={lead.leadId} lead={lead} page={page} token={csrfToken} />
           ))}
         </ol>
-        <Pager page={page} />
+        <ListPager page={page} addressOf={(at) => addressOf({ ...page, page: at })} />
         <p>
           <a href={formPaths.staffCodes}>{textsOf('staff').toCodes}</a>
         </p>
@@ -73,28 +78,20 @@ function Choices({ page: { status, slot } }: { page: LeadQueuePage }) {
   const { slots: times } = textsOf('leads');
   return (
     <>
-      <nav className={css.choices} aria-label={t.byStatus}>
-        {statuses.map((one) => (
-          <a
-            key={one}
-            href={addressOf({ status: one, slot })}
-            aria-current={one === status ? 'page' : undefined}
-          >
-            {t.statuses[one]}
-          </a>
-        ))}
-      </nav>
-      <nav className={css.choices} aria-label={t.bySlot}>
-        {slots.map((one) => (
-          <a
-            key={one}
-            href={addressOf({ status, slot: one })}
-            aria-current={one === slot ? 'page' : undefined}
-          >
-            {one === null ? t.everyTime : times[one]}
-          </a>
-        ))}
-      </nav>
+      <ListChoices
+        label={t.byStatus}
+        values={statuses}
+        chosen={status}
+        addressOf={(one) => addressOf({ status: one, slot })}
+        nameOf={(one) => t.statuses[one]}
+      />
+      <ListChoices
+        label={t.bySlot}
+        values={slots}
+        chosen={slot}
+        addressOf={(one) => addressOf({ status, slot: one })}
+        nameOf={(one) => (one === null ? t.everyTime : times[one])}
+      />
     </>
   );
 }
@@ -109,7 +106,7 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
   const employees = count === null ? '' : fillMessage(t.employees, { count });
   const about = listed([companyName, employees, car].filter(Boolean));
   return (
-    <li className={css.lead}>
+    <li className={classes(list.row, css.lead)}>
       <div>
         <h2>{contact.name || t.noName}</h2>
         <p className={ground.hush}>
@@ -122,14 +119,12 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
             <bdi>{listed(answers.person.map(say))}</bdi>
           </p>
         ) : null}
-        <Checked checked={answers.checked} />
-        <Bought policy={lead.policy} />
-        {answers.details ? <p className={css.words}>{answers.details}</p> : null}
+        <CheckedPlans checked={answers.checked} />
+        <BoughtPolicy policy={lead.policy} />
+        {answers.details ? <p className={list.words}>{answers.details}</p> : null}
       </div>
       <div>
-        <a className={css.number} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-          <bdi dir="ltr">{contact.phone}</bdi>
-        </a>
+        <PhoneNumber number={contact.phone} />
         <p className={ground.hush}>{answers.callTime || textsOf('leads').slots[lead.callSlot]}</p>
         {language ? <p className={ground.hush}>{fillMessage(t.callIn, { language })}</p> : null}
         {lead.whatsapp ? <p className={ground.hush}>{t.whatsapp}</p> : null}
@@ -146,56 +141,6 @@ function Lead({ lead, page, token }: { lead: QueueRow; page: LeadQueuePage; toke
         ))}
       </form>
     </li>
-  );
-}
-
-/** Plans of which an employer asks for a quote, as they were named then. */
-function Checked({ checked }: Pick<QueueRow['answers'], 'checked'>) {
-  const t = textsOf('staff').queue;
-  return checked.map(({ category, plans }) => (
-    <p key={category}>
-      {category === 0
-        ? fillMessage(t.checked, { plans: listed(plans) })
-        : fillMessage(t.checkedFor, { letter: letterOf(category), plans: listed(plans) })}
-    </p>
-  ));
-}
-
-/** The policy, and what nobody confirmed of who may hold it: to be asked on the call (decisions X31). */
-function Bought({ policy }: Pick<QueueRow, 'policy'>) {
-  const t = textsOf('staff').queue;
-  if (policy === null) return null;
-  return (
-    <>
-      <p>{fillMessage(t.policy, { reference: policy.reference })}</p>
-      {policy.waitsForDocuments ? <p className={css.unconfirmed}>{t.waitsForDocuments}</p> : null}
-      {policy.unconfirmed.map((condition) => (
-        <p key={condition} className={css.unconfirmed}>
-          {fillMessage(t.unconfirmed, { condition })}
-        </p>
-      ))}
-    </>
-  );
-}
-
-function Pager({ page }: { page: LeadQueuePage }) {
-  const t = textsOf('staff').queue;
-  if (page.pages === 1) return null;
-  const { page: at, pages } = page;
-  return (
-    <nav className={ground.row} aria-label={t.pages}>
-      {at > 1 ? (
-        <ButtonLink look="line" href={addressOf({ ...page, page: at - 1 })}>
-          {t.previous}
-        </ButtonLink>
-      ) : null}
-      <span>{fillMessage(t.pageOf, { at, pages })}</span>
-      {at < pages ? (
-        <ButtonLink look="line" href={addressOf({ ...page, page: at + 1 })}>
-          {t.next}
-        </ButtonLink>
-      ) : null}
-    </nav>
   );
 }
 

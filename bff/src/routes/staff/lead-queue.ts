@@ -11,9 +11,9 @@ import { requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { type Form, ownPath } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
+import { listPage } from './list-page.ts';
+import { policiesOfLeads } from './policies-of-leads.ts';
 
-/** A page of the queue. */
-const ROWS = 20;
 const statuses: readonly QueueStatus[] = ['new', 'contacted', 'spam'];
 
 export async function leadQueuePage(
@@ -22,17 +22,10 @@ export async function leadQueuePage(
 ): Promise<LeadQueuePage> {
   const status = statuses.find((known) => known === query.status) ?? 'new';
   const slot = callSlots.find((known) => known === query.slot) ?? null;
-  const asked = /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1;
-  const find = (page: number) =>
-    bff.leads.listQueue(
-      { status, limit: ROWS, skip: (page - 1) * ROWS, ...(slot === null ? {} : { slot }) },
-      context,
-    );
-  const first = await find(asked);
-  const pages = Math.max(1, Math.ceil(first.total / ROWS));
-  // The last call of a page may have emptied it.
-  const { leads, total } = asked > pages ? await find(pages) : first;
-  const policies = await policiesOf(bff, leads, context);
+  const { leads, total, page, pages } = await listPage(query, (rows) =>
+    bff.leads.listQueue({ status, ...rows, ...(slot === null ? {} : { slot }) }, context),
+  );
+  const policies = await policiesOfLeads(bff, leads, context);
   const { notice = null, warning = null } = await takeFlash(session, 'staff-leads');
   return {
     status,
@@ -59,7 +52,7 @@ export async function leadQueuePage(
       }),
     ),
     total,
-    page: Math.min(asked, pages),
+    page,
     pages,
     notice,
     error: warning,
@@ -69,25 +62,6 @@ export async function leadQueuePage(
 /** Nobody is mailed from here. */
 function toCall({ email: _email, ...contact }: Contact): LeadQueuePage['leads'][number]['contact'] {
   return { ...contact, phone: contact.fullNumber };
-}
-
-/** What these leads bought, so that an adviser asks for a condition that nobody confirmed (decisions X31). */
-async function policiesOf(
-  bff: Bff,
-  leads: readonly { leadId: string; quoteId: string | null }[],
-  context: PageAsk['context'],
-): Promise<Map<string, LeadQueuePage['leads'][number]['policy']>> {
-  const leadOf = new Map(
-    leads.flatMap(({ leadId, quoteId }) => (quoteId === null ? [] : [[quoteId, leadId] as const])),
-  );
-  if (leadOf.size === 0) return new Map();
-  const { policies } = await bff.orders.policiesOfQuotes({ quoteIds: [...leadOf.keys()] }, context);
-  return new Map(
-    policies.map(({ quoteId, policyReference: reference, unconfirmed, waitsForDocuments }) => [
-      leadOf.get(quoteId) ?? '',
-      { reference, unconfirmed, waitsForDocuments },
-    ]),
-  );
 }
 
 export function leadStatusForm(bff: Bff): Form {

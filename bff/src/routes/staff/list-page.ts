@@ -1,0 +1,26 @@
+/** A list of staff by pages. */
+
+const ROWS = 20;
+
+interface Found<Row> {
+  leads: Row[];
+  total: number;
+}
+
+interface Rows {
+  skip: number;
+  limit: number;
+}
+
+/** The page of `?page=`, from 1; the last where there are fewer: what stood on it may have been taken. */
+export async function listPage<Row>(
+  { page }: { page?: string | undefined },
+  find: (rows: Rows) => Promise<Found<Row>>,
+): Promise<Found<Row> & { page: number; pages: number }> {
+  const asked = /^[1-9]\d{0,3}$/.test(page ?? '') ? Number(page) : 1;
+  const rowsOf = (at: number) => find({ skip: (at - 1) * ROWS, limit: ROWS });
+  const first = await rowsOf(asked);
+  const pages = Math.max(1, Math.ceil(first.total / ROWS));
+  const found = asked > pages ? await rowsOf(pages) : first;
+  return { ...found, page: Math.min(asked, pages), pages };
+}

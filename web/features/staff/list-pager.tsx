@@ -1,0 +1,30 @@
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { textsOf } from '@/lib/texts.ts';
+
+interface Props {
+  page: { page: number; pages: number };
+  addressOf: (page: number) => string;
+}
+
+/** The page before and the next one; nothing where there is one alone. */
+export function ListPager({ page: { page: at, pages }, addressOf }: Props) {
+  const t = textsOf('staff').queue;
+  if (pages === 1) return null;
+  return (
+    <nav className={ground.row} aria-label={t.pages}>
+      {at > 1 ? (
+        <ButtonLink look="line" href={addressOf(at - 1)}>
+          {t.previous}
+        </ButtonLink>
+      ) : null}
+      <span>{fillMessage(t.pageOf, { at, pages })}</span>
+      {at < pages ? (
+        <ButtonLink look="line" href={addressOf(at + 1)}>
+          {t.next}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

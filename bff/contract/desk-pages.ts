@@ -3,6 +3,7 @@ import type { Contact } from '@muqarin/rules/contact';
 import type { CallRefusal } from '@muqarin/rules/desk/call-law';
 import type { LeadState } from '@muqarin/rules/desk/lead-states';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
+import type { LeadQueuePage } from './pages.ts';
 
 export type DeskView = 'now' | 'later' | 'mine';
 
@@ -68,7 +69,9 @@ export interface DeskLeadPage {
     whatsapp: boolean;
     checked: { category: number; plans: string[] }[];
   };
-  policy: { reference: string; unconfirmed: string[]; waitsForDocuments: boolean } | null;
+  policy: LeadQueuePage['leads'][number]['policy'];
+  /** As it was typed, where it was refused; '' for none. */
+  note: string;
   story: DeskStoryLine[];
   others: DeskRowView[];
   notice: string | null;

@@ -72,7 +72,7 @@ describe('the desk', () => {
       rows: [{ heldBy: 'sara', isMine: false }],
     });
     await act(omar, { action: 'note', text: 'Mine?' });
-    expect((await open(omar)).error).toBe('sara has this lead by now.');
+    expect(await open(omar)).toMatchObject({ error: 'sara has this lead by now.', note: 'Mine?' });
     expect(await list(sara, '?view=mine')).toMatchObject({ total: 1 });
   });
 
@@ -81,6 +81,15 @@ describe('the desk', () => {
     await act(sara, { action: 'note', text: '<i>Two</i> children' });
     await act(sara, { action: 'note', text: '  ' });
     expect((await open(sara)).error).toBe('Write the note first.');
+    // A browser counts a line break as one letter and sends two.
+    const long = `${'x'.repeat(1998)}\r\nx`;
+    await act(sara, { action: 'note', text: `${long}x` });
+    expect(await open(sara)).toMatchObject({
+      error: 'Please write at most 2000 characters.',
+      note: `${long}x`,
+    });
+    await act(sara, { action: 'note', text: long });
+    expect(await open(sara)).toMatchObject({ notice: 'The note is kept.', note: '' });
     await act(sara, { action: 'dispose', disposition: 'sold the moon' });
     expect((await open(sara)).error).toBe('Choose what came of the call.');
     await act(sara, {
@@ -103,6 +112,7 @@ describe('the desk', () => {
       ['captured', ''],
       ['taken', ''],
       ['noted', '<i>Two</i> children'],
+      ['noted', long.replace('\r', '')],
       ['disposed', ''],
     ]);
   });

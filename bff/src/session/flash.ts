@@ -1,10 +1,11 @@
 /** Outcomes of plain form posts, kept for one page view. */
+import { shortened } from '@muqarin/rules/typed-text';
 import { saveFields } from '../../contract/forms.ts';
 import type { Flash, FlashPage } from './session-data.ts';
 import type { Session } from './session-plugin.ts';
 
-/** Longest text of one field that is given back. */
-const longestTyped = 400;
+/** Of all that is given back: what one hundred fields of a questionnaire need, or a long text beside some of them. */
+const mostTyped = { fields: 100, letters: 40_000, lettersOfOne: 4_000 };
 
 export async function setFlash(session: Session, page: FlashPage, flash: Flash): Promise<void> {
   await session.update((data) => ({ ...data, flashes: { ...data.flashes, [page]: flash } }));
@@ -32,7 +33,11 @@ const neverGivenBack = [
 /** What was typed, without secrets and within bounds. */
 export function typedOf(fields: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(fields).filter(([name]) => !neverGivenBack.includes(name));
-  return Object.fromEntries(
-    kept.slice(0, 100).map(([name, text]) => [name, text.slice(0, longestTyped)]),
-  );
+  let left = mostTyped.letters;
+  const given = kept.slice(0, mostTyped.fields).map(([name, text]) => {
+    const short = shortened(text, Math.min(left, mostTyped.lettersOfOne));
+    left -= short.length;
+    return [name, short] as const;
+  });
+  return Object.fromEntries(given);
 }

@@ -88,6 +88,9 @@ const ActOutcome = z.object({
 });
 export type ActOutcome = z.infer<typeof ActOutcome>;
 
+/** Letters of a note. */
+export const NOTE_MOST = 2000;
+
 const OneLead = z.object({ leadId: Id, staffId: StaffId });
 
 export const deskCalls = {
@@ -150,7 +153,7 @@ export const deskCalls = {
     method: 'POST',
     path: '/desk/:leadId/notes',
     summary: 'A note for whoever calls next, by whoever holds the lead; raises LeadNoted.',
-    input: OneLead.extend({ text: z.string().trim().min(1).max(2000) }),
+    input: OneLead.extend({ text: z.string().trim().min(1).max(NOTE_MOST) }),
     output: ActOutcome,
   }),
   disposeLead: defineCall({

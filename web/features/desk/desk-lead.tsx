@@ -1,6 +1,5 @@
 import type { DeskLeadPage } from '@muqarin/bff/contract/desk-pages';
 import { formPaths } from '@muqarin/bff/contract/forms';
-import { letterOf } from '@muqarin/rules/category-letters';
 import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button } from '@/components/ui/button.tsx';
@@ -14,6 +13,9 @@ import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
+import list from '../staff/lead-list.module.css';
+import { PhoneNumber } from '../staff/phone-number.tsx';
+import { BoughtPolicy, CheckedPlans } from '../staff/what-was-asked.tsx';
 import css from './desk.module.css';
 import { askedOf, DeskRow, sourceOf } from './desk-row.tsx';
 import { DeskSign } from './desk-sign.tsx';
@@ -33,7 +35,7 @@ export async function DeskLead({ lead }: { lead: string }) {
       <PageHead title={page.person.name || textsOf('staff').queue.noName}>
         {sourceOf(row)} · <bdi dir="ltr">{row.reference}</bdi> · {t.states[row.state]}
       </PageHead>
-      <div className={css.page}>
+      <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         <div className={css.lead}>
@@ -44,9 +46,10 @@ export async function DeskLead({ lead }: { lead: string }) {
             <Others page={page} />
           </div>
           <div className={css.facts}>
-            {row.isMine ? <DeskWork row={row} token={csrfToken} /> : null}
+            {row.isMine ? <DeskWork row={row} note={page.note} token={csrfToken} /> : null}
             {row.isMine ? <DeskSign token={csrfToken} /> : null}
             {row.isMine ? null : <Take page={page} token={csrfToken} />}
+            {row.isMine || page.note === '' ? null : <UnkeptNote text={page.note} />}
             <p>
               <a href={formPaths.staffDesk}>{t.toDesk}</a>
             </p>
@@ -64,13 +67,9 @@ function Person({ page: { person, verdict, row, answers } }: { page: DeskLeadPag
   return (
     <section aria-labelledby="desk-person">
       <h2 id="desk-person">{t.person}</h2>
-      {person.phone !== null ? (
-        <a className={css.number} href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>
-          <bdi dir="ltr">{person.phone}</bdi>
-        </a>
-      ) : null}
+      {person.phone === null ? null : <PhoneNumber number={person.phone} />}
       {verdict.may ? null : (
-        <p className={css.held}>
+        <p className={list.mind}>
           {t.noNumber}. {t.refused[verdict.because]}{' '}
           {verdict.from === null ? '' : fillMessage(t.from, { time: shownTime(verdict.from) })}
         </p>
@@ -88,32 +87,19 @@ function Person({ page: { person, verdict, row, answers } }: { page: DeskLeadPag
 
 function Asked({ page: { row, answers, policy } }: { page: DeskLeadPage }) {
   const t = textsOf('desk');
-  const q = textsOf('staff').queue;
   const phrases = [...askedOf(row), ...answers.person.map(say)];
   return (
     <section aria-labelledby="desk-asked">
       <h2 id="desk-asked">{t.asked}</h2>
       {phrases.length > 0 ? <p>{listed(phrases)}</p> : null}
-      {answers.checked.map(({ category, plans }) => (
-        <p key={category}>
-          {category === 0
-            ? fillMessage(q.checked, { plans: listed(plans) })
-            : fillMessage(q.checkedFor, { letter: letterOf(category), plans: listed(plans) })}
-        </p>
-      ))}
-      {answers.details ? <p className={css.words}>{answers.details}</p> : null}
+      <CheckedPlans checked={answers.checked} />
+      {answers.details ? <p className={list.words}>{answers.details}</p> : null}
       {row.formPage ? (
         <p className={ground.hush}>
           {t.page}: <bdi dir="ltr">{row.formPage}</bdi>
         </p>
       ) : null}
-      {policy ? <p>{fillMessage(q.policy, { reference: policy.reference })}</p> : null}
-      {policy?.waitsForDocuments ? <p className={css.held}>{q.waitsForDocuments}</p> : null}
-      {(policy?.unconfirmed ?? []).map((condition) => (
-        <p key={condition} className={css.held}>
-          {fillMessage(q.unconfirmed, { condition })}
-        </p>
-      ))}
+      <BoughtPolicy policy={policy} />
     </section>
   );
 }
@@ -121,7 +107,7 @@ function Asked({ page: { row, answers, policy } }: { page: DeskLeadPage }) {
 function Take({ page: { row, mayWork }, token }: { page: DeskLeadPage; token: string }) {
   const t = textsOf('desk');
   if (row.heldBy !== null)
-    return <p className={css.held}>{fillMessage(t.heldBy, { name: row.heldBy })}</p>;
+    return <p className={list.mind}>{fillMessage(t.heldBy, { name: row.heldBy })}</p>;
   if (!mayWork) return null;
   return (
     <form method="post" action={formPaths.staffDesk}>
@@ -135,13 +121,23 @@ function Take({ page: { row, mayWork }, token }: { page: DeskLeadPage; token: st
   );
 }
 
+/** Somebody else has the lead by now: what was written for it is not lost. */
+function UnkeptNote({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="desk-unkept">
+      <h2 id="desk-unkept">{textsOf('desk').unkept}</h2>
+      <p className={list.words}>{text}</p>
+    </section>
+  );
+}
+
 function Others({ page: { others } }: { page: DeskLeadPage }) {
   const t = textsOf('desk');
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="desk-others">
       <h2 id="desk-others">{t.others}</h2>
-      <ul className={css.rows}>
+      <ul className={list.rows}>
         {others.map((row) => (
           <li key={row.leadId}>
             <DeskRow row={row} />

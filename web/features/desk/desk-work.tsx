@@ -10,15 +10,29 @@ import { Select } from '@/components/ui/select.tsx';
 import { textsOf } from '@/lib/texts.ts';
 import css from './desk.module.css';
 
+interface Props {
+  row: DeskRowView;
+  /** As it was typed, where it was refused. */
+  note: string;
+  token: string;
+}
+
 /** What whoever holds the lead does: a note, what came of the call, or giving it back. */
-export function DeskWork({ row, token }: { row: DeskRowView; token: string }) {
+export function DeskWork({ row, note, token }: Props) {
   const t = textsOf('desk');
   return (
     <section aria-labelledby="desk-work" className={css.facts}>
       <h2 id="desk-work">{t.work}</h2>
       <Act row={row} token={token}>
         <Field id="note" label={t.note}>
-          <textarea id="note" name="text" rows={3} maxLength={2000} className={fieldCss.input} />
+          <textarea
+            id="note"
+            name="text"
+            rows={3}
+            maxLength={2000}
+            defaultValue={note}
+            className={fieldCss.input}
+          />
         </Field>
         <Button look="line" name="action" value="note">
           {t.keepNote}

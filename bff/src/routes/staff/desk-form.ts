@@ -1,9 +1,10 @@
 /** What agents do at the desk: take a lead or the next one, give it back, write a note, say what came of the call, show that they are there. */
-import type { ActOutcome, TakeOutcome } from '@muqarin/leads/contract/desk';
+import { type ActOutcome, NOTE_MOST, type TakeOutcome } from '@muqarin/leads/contract/desk';
 import { isDisposition } from '@muqarin/rules/desk/dispositions';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
+import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
@@ -50,12 +51,19 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
       acting.bff.leads.releaseLead({ leadId, staffId: acting.staffId }, acting.ask.context),
     ),
   note: async (acting) => {
-    const text = (acting.ask.fields.text ?? '').trim().slice(0, 2000);
+    const text = severalLines(acting.ask.fields.text);
     const back = pageOf(acting.ask.fields.lead_id);
     if (text === '') return { to: back, warning: siteMessages.deskNoText };
-    return onLead(acting, back, siteMessages.deskNoted, (leadId) =>
+    if (text.length > NOTE_MOST) {
+      return unkept({
+        to: back,
+        warning: fillMessage(siteMessages.lineTooLong, { count: NOTE_MOST }),
+      });
+    }
+    const said = await onLead(acting, back, siteMessages.deskNoted, (leadId) =>
       acting.bff.leads.noteLead({ leadId, staffId: acting.staffId, text }, acting.ask.context),
     );
+    return unkept(said);
   },
   dispose: async (acting) => {
     const { lead_id, disposition = '', call_back_at = '' } = acting.ask.fields;
@@ -94,6 +102,12 @@ function taken({ ask }: Acting, said: TakeOutcome): FormOutcome {
     case 'nobody':
       return { to: list, warning: siteMessages.deskNobody };
   }
+}
+
+/** A note that was refused comes back as it was typed. */
+function unkept(said: FormOutcome): FormOutcome {
+  const { warning } = said;
+  return warning === undefined ? said : { ...said, errors: [{ field: 'text', message: warning }] };
 }
 
 /** Whoever lost it is told who has it, on its page. */

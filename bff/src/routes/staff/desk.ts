@@ -12,25 +12,20 @@ import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import { deskRowView, storyLine } from '../../views/desk-rows.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
+import { listPage } from './list-page.ts';
+import { policiesOfLeads } from './policies-of-leads.ts';
 
-const ROWS = 20;
 const views: readonly DeskView[] = ['now', 'later', 'mine'];
 
 export async function deskPage(bff: Bff, { query, session, context }: PageAsk): Promise<DeskPage> {
   const { user: staffId } = requireStaff(session, 'see-desk');
   const view = views.find((known) => known === query.view) ?? 'now';
   const slot = callSlots.find((known) => known === query.slot) ?? null;
-  const asked = /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1;
   await showPresence(bff, { session, context });
-  const find = (page: number) => {
-    const chosen = slot === null ? {} : { slot };
-    const rows = { skip: (page - 1) * ROWS, limit: ROWS };
-    return bff.leads.listDesk({ staffId, view, ...chosen, ...rows }, context);
-  };
-  const first = await find(asked);
-  const pages = Math.max(1, Math.ceil(first.total / ROWS));
-  // The last of a page may have been taken.
-  const { leads, total } = asked > pages ? await find(pages) : first;
+  const chosen = slot === null ? {} : { slot };
+  const { leads, total, page, pages } = await listPage(query, (rows) =>
+    bff.leads.listDesk({ staffId, view, ...chosen, ...rows }, context),
+  );
   const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
   return {
     view,
@@ -38,7 +33,7 @@ export async function deskPage(bff: Bff, { query, session, context }: PageAsk): 
     mayWork: mayAsStaff(session, 'work-desk'),
     rows: leads.map((row) => deskRowView(row, staffId)),
     total,
-    page: Math.min(asked, pages),
+    page,
     pages,
     notice,
     error: warning,
@@ -59,7 +54,8 @@ export async function deskLeadPage(
     return { redirect: formPaths.staffDesk };
   }
   const { row, verdict, quoteId, answers, story, others } = found;
-  const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
+  const policies = await policiesOfLeads(bff, [{ leadId: row.leadId, quoteId }], context);
+  const { notice = null, warning = null, typed } = await takeFlash(session, 'staff-desk');
   return {
     mayWork: mayAsStaff(session, 'work-desk'),
     row: deskRowView(row, staffId),
@@ -73,7 +69,8 @@ export async function deskLeadPage(
       whatsapp: answers.whatsapp,
       checked: answers.checked ?? [],
     },
-    policy: await policyOf(bff, quoteId, context),
+    policy: policies.get(row.leadId) ?? null,
+    note: typed?.text ?? '',
     story: story.map(storyLine),
     others: others.map((other) => deskRowView(other, staffId)),
     notice,
@@ -92,20 +89,6 @@ async function showPresence(bff: Bff, { session, context }: Pick<PageAsk, 'sessi
 function personOf({ contact, verdict }: DeskPerson): DeskLeadPage['person'] {
   const { email: _email, phone: _phone, fullNumber, ...person } = contact;
   return { ...person, phone: verdict.may ? fullNumber : null };
-}
-
-/** What they bought, so that an agent asks for a condition that nobody confirmed (decisions X31). */
-async function policyOf(
-  bff: Bff,
-  quoteId: string | null,
-  context: PageAsk['context'],
-): Promise<DeskLeadPage['policy']> {
-  if (quoteId === null) return null;
-  const { policies } = await bff.orders.policiesOfQuotes({ quoteIds: [quoteId] }, context);
-  const [policy] = policies;
-  if (!policy) return null;
-  const { policyReference: reference, unconfirmed, waitsForDocuments = false } = policy;
-  return { reference, unconfirmed, waitsForDocuments };
 }
 
 export function leadIdIn(text: string | undefined): string | null {

@@ -23,6 +23,7 @@ import { textsOf } from '@/lib/texts.ts';
 import { tileTabs } from './addresses.ts';
 import { EmptyMotorList } from './empty-list.tsx';
 import { filterTile } from './filter-line.ts';
+import { h } from './head-texts.ts';
 import { MotorPlansApp } from './plans-app.tsx';
 import { t } from './texts.ts';
 
@@ -50,17 +51,17 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
           <span>
             {page.car}. {page.who}
           </span>
-          <a href={motorRoutes.questionnaire}>{t.editAnswers}</a>
+          <a href={motorRoutes.questionnaire}>{h.editAnswers}</a>
         </p>
         <p className={classes(ground.hush, css.meta)}>
           <span>{fillMessage(t.reference, { reference: page.reference })}</span>
-          <span>{fillMessage(t.validUntil, { date: shownDate(page.validUntil) })}</span>
+          <span>{fillMessage(h.validUntil, { date: shownDate(page.validUntil) })}</span>
         </p>
         <div className={css.said}>
           {page.contactFirst && <ContactFirst href={`${motorRoutes.questionnaire}?step=last`} />}
           {page.notice !== null && <Notice>{page.notice}</Notice>}
           {page.dropped.length > 0 && (
-            <Notice tone="warn">{fillMessage(t.dropped, { names: listed(page.dropped) })}</Notice>
+            <Notice tone="warn">{fillMessage(h.dropped, { names: listed(page.dropped) })}</Notice>
           )}
         </div>
       </div>
@@ -78,7 +79,7 @@ export function MotorPlans({ page, query, csrfToken }: Props) {
             open={openId === undefined ? null : { id: openId, tab, model: open }}
           >
             <p className={classes(ground.hush, css.foot)}>
-              {t.footnote} <a href={linkTo('/how-we-rank')}>{t.howWeRank}</a>
+              {h.footnote} <a href={linkTo('/how-we-rank')}>{h.howWeRank}</a>
             </p>
           </MotorPlansApp>
         </Activity>

@@ -17,6 +17,7 @@ import { say } from '@/lib/reader.ts';
 import { t } from './texts.ts';
 import type { Kept, ValueControl } from './use-value.ts';
 import css from './value-bar.module.css';
+import { v } from './value-texts.ts';
 
 interface Props {
   value: MotorValueModel;
@@ -48,7 +49,7 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
           <h2 id="value-label">{t.value}</h2>
           <b>{aed(control.idvAed)}</b>
           <span className={css.change}>
-            {t.changeValue}
+            {v.changeValue}
             <Icon of={chevronDown} size="s" />
           </span>
         </summary>
@@ -67,7 +68,7 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
           <input type="hidden" name="return" value={address} />
           <p className={css.words} id="value-help">
-            {fillMessage(t.valueHelp, {
+            {fillMessage(v.valueHelp, {
               market: aed(marketAed),
               min: aed(minAed),
               max: aed(maxAed),
@@ -75,7 +76,7 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
           </p>
           <Slider value={value} control={control} onSlide={() => setTyped(null)} />
           <div className={css.typed}>
-            <Field id="idv" label={t.typeValue} error={undefined}>
+            <Field id="idv" label={v.typeValue} error={undefined}>
               <input
                 className={fieldCss.input}
                 id="idv"
@@ -97,8 +98,8 @@ export function ValueBar({ value, control, plans, error, csrfToken, address, onK
             <Button look={previews ? 'filled' : 'line'}>
               {/* As wide as the longer words, so that the field beside it stays. */}
               <span className={css.either}>
-                <span className={previews ? css.off : undefined}>{t.updateValue}</span>
-                <span className={previews ? undefined : css.off}>{t.keepValue}</span>
+                <span className={previews ? css.off : undefined}>{v.updateValue}</span>
+                <span className={previews ? undefined : css.off}>{v.keepValue}</span>
               </span>
             </Button>
           </div>
@@ -133,7 +134,7 @@ function Slider({ value, control, onSlide }: SliderProps) {
         max={maxAed}
         step={IDV_STEP_AED}
         value={control.idvAed}
-        aria-label={t.slider}
+        aria-label={v.slider}
         aria-valuetext={aed(control.idvAed)}
         onChange={(event) => {
           onSlide();
@@ -165,10 +166,10 @@ function State({ value, control, plans, problem }: StateProps) {
     <div className={classes(css.state, control.touched && css.kept)} aria-live="polite">
       <FieldMessage id="idv" error={problem} />
       {control.phase === 'waiting' &&
-        fillMessage(t.repricing, { count: plans, value: aed(control.idvAed) })}
+        fillMessage(v.repricing, { count: plans, value: aed(control.idvAed) })}
       {control.phase === 'failed' && (
         <>
-          {t.previewFailed}{' '}
+          {v.previewFailed}{' '}
           <Button type="button" look="bare" onClick={control.retry}>
             {t.tryAgain}
           </Button>
@@ -176,9 +177,9 @@ function State({ value, control, plans, problem }: StateProps) {
       )}
       {control.phase === 'rest' && isPreview(value, control) && (
         <>
-          {!problem && fillMessage(t.previewing, { value: aed(control.pricedAed) })}{' '}
+          {!problem && fillMessage(v.previewing, { value: aed(control.pricedAed) })}{' '}
           <Button type="button" look="bare" onClick={control.reset}>
-            {fillMessage(t.backToValue, { value: aed(value.idvAed) })}
+            {fillMessage(v.backToValue, { value: aed(value.idvAed) })}
           </Button>
         </>
       )}

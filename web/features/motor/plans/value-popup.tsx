@@ -12,8 +12,8 @@ import { Field } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { say } from '@/lib/reader.ts';
-import { t } from './texts.ts';
 import css from './value-popup.module.css';
+import { v } from './value-texts.ts';
 
 export interface ValuePopupProps {
   value: MotorValueModel;
@@ -53,13 +53,13 @@ export function ValuePopup({ value, csrfToken, problem, onKeep }: ValuePopupProp
         <button
           type="button"
           className={css.close}
-          aria-label={t.close}
+          aria-label={v.close}
           onClick={() => setOpen(false)}
         >
           <Icon of={cross} />
         </button>
-        <h2 id="value-popup">{t.popupTitle}</h2>
-        <p className={ground.hush}>{fillMessage(t.popupText, { value: market })}</p>
+        <h2 id="value-popup">{v.popupTitle}</h2>
+        <p className={ground.hush}>{fillMessage(v.popupText, { value: market })}</p>
         <form
           className={css.form}
           action={motorListPaths.value}
@@ -71,7 +71,7 @@ export function ValuePopup({ value, csrfToken, problem, onKeep }: ValuePopupProp
           }}
         >
           <input type="hidden" name={contractIds.csrfField} value={csrfToken} />
-          <Field id="popup-idv" label={t.typeValue} error={problem ?? undefined}>
+          <Field id="popup-idv" label={v.typeValue} error={problem ?? undefined}>
             <input
               className={fieldCss.input}
               id="popup-idv"
@@ -84,9 +84,9 @@ export function ValuePopup({ value, csrfToken, problem, onKeep }: ValuePopupProp
             />
           </Field>
           <div className={ground.row}>
-            <Button>{t.popupConfirm}</Button>
+            <Button>{v.popupConfirm}</Button>
             <Button type="button" look="bare" onClick={() => setOpen(false)}>
-              {fillMessage(t.popupKeep, { value: market })}
+              {fillMessage(v.popupKeep, { value: market })}
             </Button>
           </div>
         </form>

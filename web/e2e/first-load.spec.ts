@@ -1,5 +1,6 @@
 /** What a page makes a browser fetch before it answers a press: bounds over an empty page of the same build, in kB gzip. */
 import { expect, type Page, test } from '@playwright/test';
+import { corporateProducts, savedGroupQuoteAtOnce } from './support/corporate-quote.ts';
 import { emptyPageKilobytes, scriptKilobytes } from './support/first-load.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { lists, openList } from './support/list-of.ts';
@@ -26,6 +27,8 @@ test('the pages of journeys', async ({ page, baseURL }) => {
   await expectLight(page, `${baseURL}${products}`, JOURNEY);
   await openList(page, 'general');
   await expectLight(page, `${baseURL}${lists.general}`, JOURNEY);
+  await savedGroupQuoteAtOnce(page);
+  await expectLight(page, `${baseURL}${corporateProducts}?category=1`, JOURNEY);
   await openMotorQuote(page);
   await expectLight(page, `${baseURL}${motor}/products?value=set`, JOURNEY);
   await buyPlan(page);

@@ -3,9 +3,11 @@ import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import picksAr from '../messages/ar/page/corporate-picks.json' with { type: 'json' };
 import proposalAr from '../messages/ar/page/corporate-proposal.json' with { type: 'json' };
+import tileAr from '../messages/ar/page/corporate-tile-picks.json' with { type: 'json' };
 import alongAr from '../messages/ar/page/take-along.json' with { type: 'json' };
 import picksEn from '../messages/en/page/corporate-picks.json' with { type: 'json' };
 import proposalEn from '../messages/en/page/corporate-proposal.json' with { type: 'json' };
+import tileEn from '../messages/en/page/corporate-tile-picks.json' with { type: 'json' };
 import alongEn from '../messages/en/page/take-along.json' with { type: 'json' };
 import { saveMembers, seeCorporatePlans, walkCorporate } from './support/corporate-buyer.ts';
 import {
@@ -22,12 +24,12 @@ import { escapeWarning } from './support/warning.ts';
 
 const summary = `${corporateProducts}?category=summary`;
 const words = {
-  en: { picks: picksEn, proposal: proposalEn, along: alongEn },
-  ar: { picks: picksAr, proposal: proposalAr, along: alongAr },
+  en: { picks: picksEn, proposal: proposalEn, along: alongEn, tile: tileEn },
+  ar: { picks: picksAr, proposal: proposalAr, along: alongAr, tile: tileAr },
 };
 
 for (const language of ['en', 'ar'] as const) {
-  const { picks: t, proposal: p, along } = words[language];
+  const { picks: t, proposal: p, along, tile } = words[language];
 
   test(`a proposal goes to the board as files and as a link, ${language}`, async ({
     page,
@@ -41,12 +43,15 @@ for (const language of ['en', 'ar'] as const) {
     );
     await hydrated(page);
     const panel = page.locator('#picks');
+    await hydrated(page, panel.locator('form').last());
     await panel.locator('summary').first().click();
     if (language === 'en') {
       await panel.getByRole('button', { name: t.downloadPdf }).click();
       await escapeWarning(page, corporateMessages.proposalEmpty);
       await openFirstPicks(page);
-      const add = page.locator('#plans').getByRole('button', { name: new RegExp(`^${t.propose}`) });
+      const add = page
+        .locator('#plans')
+        .getByRole('button', { name: new RegExp(`^${tile.propose}`) });
       await add.locator('visible=true').first().click();
       await expect(panel.locator('[data-option="1"]')).toBeVisible();
       await panel.getByRole('button', { name: t.downloadPdf }).click();
@@ -57,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
     }
     await proposeForBoth(page);
     await page.goto(summary);
-    await hydrated(page);
+    await hydrated(page, panel.locator('form').last());
     await expect(panel.locator('[data-option="1"] li')).toHaveCount(2);
     await expect(panel.getByRole('alert')).toHaveCount(0);
     await sound(page, `premium summary with a proposal, ${language}`);
@@ -114,6 +119,7 @@ test('checked plans are mailed, and their mail leads back', async ({ page, reque
   await saveMembers(page, 7);
   await hydrated(page);
   const panel = page.locator('#picks');
+  await hydrated(page, panel.locator('form').last());
   await panel.locator('summary').first().click();
   const send = panel.locator('form[action$="/send-quote"] button');
   await send.click();

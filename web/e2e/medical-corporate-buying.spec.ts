@@ -16,7 +16,8 @@ import { chooseFiles } from './support/motor-buyer.ts';
 import { sound, watch } from './support/sound.ts';
 import { mailTo } from './support/stream.ts';
 
-const buy = (page: Page) => page.locator('main form[action$="/products/buy"] button');
+const buyForm = (page: Page) => page.locator('main form[action$="/products/buy"]');
+const buy = (page: Page) => buyForm(page).locator('button');
 const confirm = (page: Page) => page.locator('main form[action$="/buy-policy"] button');
 
 test('an employer buys for all categories, and sends the papers', async ({ page, request }) => {
@@ -31,12 +32,13 @@ test('an employer buys for all categories, and sends the papers', async ({ page,
   // Without a plan for each category Buy says so for two seconds (M57).
   await saveMembers(page, 7);
   await page.getByRole('link', { name: /Premium Summary/ }).click();
-  await hydrated(page);
+  await hydrated(page, buyForm(page));
   await buy(page).click();
   await expect(buy(page)).toHaveText(messages.selectAPlan);
   await expect(buy(page)).toHaveText('Buy for the whole group', { timeout: 3000 });
   await page.goto('/survey/medical/corporate/products?category=1');
   await choosePlans(walker);
+  await hydrated(page, buyForm(page));
   await sound(page, 'premium summary, complete');
   // A failure brings the button back, and says that nothing was charged (M42).
   await page.route('**/products/buy', (route) => route.abort());

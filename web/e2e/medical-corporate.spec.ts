@@ -55,6 +55,7 @@ test('an employer answers, sees plans for each category and chooses', async ({ p
 
   // A sum that is wrong is said in the document's words, and an age count recomputes the total (S0 5).
   const editor = page.locator('#member-details');
+  await hydrated(page, editor.locator('form'));
   await editor.locator('summary').click();
   await editor.locator('[name="nlsb"]').fill('3');
   await editor.getByRole('button', { name: 'Save and show premiums' }).click();

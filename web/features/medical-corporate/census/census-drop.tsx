@@ -11,7 +11,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { Notice } from '@/components/ui/notice.tsx';
 import { say } from '@/lib/reader.ts';
-import { t } from '../texts.ts';
+import { t } from '../question-texts.ts';
 import css from './census-drop.module.css';
 
 interface FormProps {
@@ -20,7 +20,7 @@ interface FormProps {
   back: string;
 }
 
-interface Props extends FormProps {
+export interface CensusDropProps extends FormProps {
   census: CensusDropModel;
 }
 
@@ -29,7 +29,7 @@ const formId = 'census-form';
 const formats = ['xlsx', 'csv'] as const;
 
 /** Where a staff list is dropped, with the form that it goes by. */
-export function CensusDrop({ census, ...form }: Props) {
+export function CensusDrop({ census, ...form }: CensusDropProps) {
   return (
     <>
       <CensusDropForm {...form} />
@@ -52,7 +52,9 @@ export function CensusDropForm({ csrfToken, back }: FormProps) {
  * The browser's own control for files, as large as its box, which takes a file that is dropped on it. With scripts it goes as soon as
  * it is there; without, the button sends it.
  */
-export function CensusDropBox({ census: { hasList, error, notice } }: Pick<Props, 'census'>) {
+export function CensusDropBox({
+  census: { hasList, error, notice },
+}: Pick<CensusDropProps, 'census'>) {
   const [name, setName] = useState('');
   return (
     <div id="census" className={css.drop}>

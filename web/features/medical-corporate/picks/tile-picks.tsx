@@ -6,7 +6,7 @@ import acts from '@/features/plan-list/tile/acts.module.css';
 import { Glyph } from '@/features/plan-list/tile/glyph.tsx';
 import { say } from '@/lib/reader.ts';
 import { usePicks } from './group-picks.tsx';
-import { t } from './texts.ts';
+import { t } from './tile-texts.ts';
 
 interface Props {
   id: number;

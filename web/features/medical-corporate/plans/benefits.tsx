@@ -4,6 +4,7 @@ import {
 } from '@muqarin/bff/contract/medical-corporate/pages';
 import { useEffect, useState } from 'react';
 import { get } from '@/lib/calls.ts';
+import { t as details } from '../details-texts.ts';
 import { t } from '../texts.ts';
 import { Changes } from './changes.tsx';
 import { t as list } from './list-texts.ts';
@@ -26,11 +27,11 @@ export function Benefits({ planId, category, known }: Props) {
       setAnswer('failed'),
     );
   }, [planId, category, known]);
-  if (answer === null) return <p aria-live="polite">{t.loading}</p>;
-  if (answer === 'failed') return <p role="status">{t.benefitsFailed}</p>;
+  if (answer === null) return <p aria-live="polite">{details.loading}</p>;
+  if (answer === 'failed') return <p role="status">{details.benefitsFailed}</p>;
   return (
     <section className={css.benefits}>
-      <h3>{t.whatIsCovered}</h3>
+      <h3>{details.whatIsCovered}</h3>
       {answer.sections.map(({ main, benefits }) => (
         <div key={main}>
           <h4>{main}</h4>

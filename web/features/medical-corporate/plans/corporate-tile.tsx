@@ -17,12 +17,12 @@ import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { TilePicks } from '../picks/tile-picks.tsx';
 import { t } from '../texts.ts';
-import { PlanDetails } from './plan-details.tsx';
+import { ChosenVariants } from './chosen-variants.tsx';
+import { PlanDetailsLater } from './plan-details-later.tsx';
 import css from './plans.module.css';
 import { perYear, premiumWith } from './price-words.ts';
 import { corporateFacts, corporateFine } from './tile-facts.ts';
 import type { TileShared } from './tile-shared.ts';
-import { ChosenVariants } from './variants.tsx';
 
 export interface CorporateTileProps {
   tile: CorporateTile;
@@ -89,7 +89,12 @@ export function CorporatePlanTile({
       open={open}
       detail={
         open ? (
-          <PlanDetails tile={tile} shared={shared} variants={variants} onVariants={setVariants} />
+          <PlanDetailsLater
+            tile={tile}
+            shared={shared}
+            variants={variants}
+            onVariants={setVariants}
+          />
         ) : (
           <ChosenVariants ids={variants} />
         )

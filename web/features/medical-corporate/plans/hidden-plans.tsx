@@ -1,10 +1,8 @@
 import type { HiddenPlanModel } from '@muqarin/bff/contract/medical-corporate/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { say } from '@/lib/reader.ts';
-import { t } from '../texts.ts';
+import { t } from '../group-texts.ts';
 import css from './hidden-plans.module.css';
-import { t as words } from './list-texts.ts';
-import type { CorporateList } from './use-plan-list.ts';
 
 /** Plans that this category cannot have are counted with the reason, and named (decisions M30). */
 export function HiddenPlans({ plans }: { plans: readonly HiddenPlanModel[] }) {
@@ -28,26 +26,6 @@ export function HiddenPlans({ plans }: { plans: readonly HiddenPlanModel[] }) {
         })}
       </ul>
     </details>
-  );
-}
-
-/** Plans that the chosen filters hide, and how many each of these hides by itself (decisions M30). */
-export function HiddenByFilters({ list }: { list: CorporateList }) {
-  const { shown, total } = list.filters;
-  const count = total - shown;
-  if (count === 0) return null;
-  return (
-    <p className={css.byFilters} data-hidden-by-filters="" aria-live="polite">
-      <span>{fillMessage(words.hiddenByFilters, { count })}</span>
-      {list
-        .hiddenBy()
-        .filter(({ hidden }) => hidden > 0)
-        .map(({ legend, hidden }) => (
-          <span key={legend}>
-            {legend}: <bdi>{hidden}</bdi>
-          </span>
-        ))}
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CorporatePlansPage } from '@muqarin/bff/contract/medical-corporate/pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { t } from '../texts.ts';
+import { t } from '../details-texts.ts';
 import css from './medical-forms.module.css';
 
 type Row = CorporatePlansPage['medicalForms'][number]['rows'][number];

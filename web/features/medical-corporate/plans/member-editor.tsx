@@ -29,10 +29,10 @@ import { summaryOf } from '@/lib/error-words.ts';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import { fieldsOf } from '@/lib/use-form-fields.ts';
-import { t } from '../texts.ts';
+import { t } from '../question-texts.ts';
 import css from './member-editor.module.css';
 
-interface Props {
+export interface MemberEditorProps {
   page: Pick<CorporatePlansPage, 'editor' | 'errors' | 'typed'>;
   category: CategoryModel;
   csrfToken: string;
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The member details of a category (S0 4 and 5): a plain form; with scripts an age count recomputes the total, and a wrong sum is said at once. */
-export function MemberEditor({ page, category, csrfToken, startOpen }: Props) {
+export function MemberEditor({ page, category, csrfToken, startOpen }: MemberEditorProps) {
   const { editor, typed } = page;
   const [errors, setErrors] = useState<readonly NamedError[]>(page.errors);
   const [warning, setWarning] = useState<string | null>(null);

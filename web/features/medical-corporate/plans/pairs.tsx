@@ -8,6 +8,7 @@ import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
+import { t as group } from '../group-texts.ts';
 import { t } from '../texts.ts';
 import { categoryName } from './category-tabs.tsx';
 import css from './pairs.module.css';
@@ -27,18 +28,18 @@ export function Pairs({ page: { pairs }, csrfToken }: Props) {
   const others = pairs.pairs.slice(FIRST);
   return (
     <section className={classes(ground.wrap, css.pairs)} id="insurers">
-      <h2>{t.pairsTitle}</h2>
-      <p>{t.pairsHelp}</p>
+      <h2>{group.pairsTitle}</h2>
+      <p>{group.pairsHelp}</p>
       <Lines of={first} csrfToken={csrfToken} />
       {others.length > 0 ? (
         <details>
-          <summary>{fillMessage(t.pairsMore, { count: others.length })}</summary>
+          <summary>{fillMessage(group.pairsMore, { count: others.length })}</summary>
           <Lines of={others} csrfToken={csrfToken} />
         </details>
       ) : null}
       {pairs.incomplete.length > 0 ? (
         <details>
-          <summary>{fillMessage(t.pairsLack, { count: pairs.incomplete.length })}</summary>
+          <summary>{fillMessage(group.pairsLack, { count: pairs.incomplete.length })}</summary>
           <ul className={css.lack}>
             {pairs.incomplete.map(({ insurerId, tpaId, insurerName, tpaName, categories }) => (
               <li key={`${insurerId} ${tpaId}`}>
@@ -78,9 +79,10 @@ function Line({ pair, csrfToken }: { pair: PairModel; csrfToken: string }) {
         </ul>
       </div>
       <p className={css.total}>
-        <span className={ground.hush}>{t.pairsNet}</span> <Amount fils={netFils} mode="always" />
+        <span className={ground.hush}>{group.pairsNet}</span>{' '}
+        <Amount fils={netFils} mode="always" />
         <span className={ground.hush}>
-          {t.pairsGross} <Amount fils={grossFils} mode="always" />
+          {group.pairsGross} <Amount fils={grossFils} mode="always" />
         </span>
       </p>
       {isChosen ? (
@@ -90,8 +92,11 @@ function Line({ pair, csrfToken }: { pair: PairModel; csrfToken: string }) {
           <CsrfField token={csrfToken} />
           <input type="hidden" name="insurer_id" value={insurerId} />
           <input type="hidden" name="tpa_id" value={tpaId} />
-          <Button look="line" aria-label={`${t.pairsTake}: ${say(insurerName)}, ${say(tpaName)}`}>
-            {t.pairsTake}
+          <Button
+            look="line"
+            aria-label={`${group.pairsTake}: ${say(insurerName)}, ${say(tpaName)}`}
+          >
+            {group.pairsTake}
           </Button>
         </form>
       )}

@@ -4,15 +4,15 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { Trace } from '@/components/price/trace.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { say } from '@/lib/reader.ts';
-import { t } from '../texts.ts';
+import { t } from '../details-texts.ts';
 import { Benefits } from './benefits.tsx';
 import { MedicalForms } from './medical-forms.tsx';
 import css from './plans.module.css';
-import { tracedPremium } from './price-words.ts';
 import type { TileShared } from './tile-shared.ts';
+import { tracedPremium } from './traced-premium.ts';
 import { Variants } from './variants.tsx';
 
-interface Props {
+export interface PlanDetailsProps {
   tile: CorporateTile;
   shared: Pick<TileShared, 'category' | 'medicalForms' | 'open'>;
   variants: readonly number[];
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What a tile holds once it is opened. */
-export function PlanDetails({ tile, shared, variants, onVariants }: Props) {
+export function PlanDetails({ tile, shared, variants, onVariants }: PlanDetailsProps) {
   const { category, medicalForms, open } = shared;
   const forms = medicalForms.find(({ insurerId }) => insurerId === tile.insurerId);
   return (

@@ -20,8 +20,10 @@ import { classes } from '@/lib/classes.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
-import { CensusDrop } from '../census/census-drop.tsx';
+import { CensusDropLater } from '../census/census-drop-later.tsx';
+import { t as group } from '../group-texts.ts';
 import { ClearedPicks } from '../picks/cleared-picks.tsx';
+import { CompareChosen } from '../picks/compare-chosen.tsx';
 import { GroupPicks } from '../picks/group-picks.tsx';
 import { PicksPanel } from '../picks/picks-panel.tsx';
 import { PicksTray } from '../picks/picks-tray.tsx';
@@ -29,7 +31,7 @@ import { t } from '../texts.ts';
 import { CategoryTabs, categoryName } from './category-tabs.tsx';
 import { HiddenPlans } from './hidden-plans.tsx';
 import { tabAddress } from './list-address.ts';
-import { MemberEditor } from './member-editor.tsx';
+import { MemberEditorLater } from './member-editor-later.tsx';
 import { Pairs } from './pairs.tsx';
 import { CorporatePlansApp } from './plans-app.tsx';
 import { assumedWords } from './price-words.ts';
@@ -51,8 +53,8 @@ export function CorporatePlans({ page, query, csrfToken }: Props) {
         <ProgressLine label={textsOf('questionnaire').progress} done={100} />
         <h1>{t.plansTitle}</h1>
         <p className={css.who}>
-          <span>{fillMessage(t.who, { employees, emirate })}</span>
-          <a href={`${corporatePaths.questionnaire}?step=check`}>{t.editAnswers}</a>
+          <span>{fillMessage(group.who, { employees, emirate })}</span>
+          <a href={`${corporatePaths.questionnaire}?step=check`}>{group.editAnswers}</a>
         </p>
         <p className={classes(ground.hush, css.meta)}>
           <span>{fillMessage(t.reference, { reference: page.reference })}</span>
@@ -73,10 +75,14 @@ export function CorporatePlans({ page, query, csrfToken }: Props) {
         ) : (
           <Tab key={page.tab} page={page} query={query} csrfToken={csrfToken} />
         )}
-        {page.tab === null ? <PicksPanel page={page} /> : null}
+        {page.tab === null ? (
+          <PicksPanel page={page}>
+            <CompareChosen page={page} csrfToken={csrfToken} />
+          </PicksPanel>
+        ) : null}
         <PicksTray />
       </GroupPicks>
-      <p className={classes(ground.wrap, ground.hush, css.foot)}>{t.footnote}</p>
+      <p className={classes(ground.wrap, ground.hush, css.foot)}>{group.footnote}</p>
     </>
   );
 }
@@ -113,13 +119,13 @@ function Tab({ page, query, csrfToken }: Props) {
             })}
           </Notice>
         ) : null}
-        <MemberEditor
+        <MemberEditorLater
           page={page}
           category={category}
           csrfToken={csrfToken}
           startOpen={query.edit === '1'}
         />
-        <CensusDrop census={page.census} csrfToken={csrfToken} back={tabAddress(page.tab)} />
+        <CensusDropLater census={page.census} csrfToken={csrfToken} back={tabAddress(page.tab)} />
       </div>
       <CorporatePlansApp
         page={page}
@@ -159,10 +165,10 @@ function Said({ page, csrfToken }: Omit<Props, 'query'>) {
           <Notice
             tone="warn"
             action={
-              <SelectForm {...toSwitch} csrfToken={csrfToken} label={t.switchPair} switchPair />
+              <SelectForm {...toSwitch} csrfToken={csrfToken} label={group.switchPair} switchPair />
             }
           >
-            {fillMessage(t.otherPair, { plan: say(toSwitch.planName) })}
+            {fillMessage(group.otherPair, { plan: say(toSwitch.planName) })}
           </Notice>
         </div>
       ) : null}
@@ -170,9 +176,9 @@ function Said({ page, csrfToken }: Omit<Props, 'query'>) {
         <Notice
           key={`${one.category}${one.plan}`}
           tone="warn"
-          action={<SelectForm {...one} csrfToken={csrfToken} label={t.undo} switchPair />}
+          action={<SelectForm {...one} csrfToken={csrfToken} label={group.undo} switchPair />}
         >
-          {fillMessage(t.clearedPlan, {
+          {fillMessage(group.clearedPlan, {
             plan: say(one.planName),
             category: categoryName(one.category),
           })}

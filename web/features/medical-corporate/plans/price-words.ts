@@ -1,9 +1,6 @@
-import type { CorporateTile, TraceRow } from '@muqarin/bff/contract/medical-corporate/pages';
-import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import type { CorporateTile } from '@muqarin/bff/contract/medical-corporate/pages';
 import { vatOn } from '@muqarin/rules/money';
-import { formatAed } from '@muqarin/rules/money-format';
-import { reader, say } from '@/lib/reader.ts';
+import { reader } from '@/lib/reader.ts';
 import { t } from '../texts.ts';
 import { t as list } from './list-texts.ts';
 
@@ -28,44 +25,6 @@ export function withVat(netFils: number): Premium {
 /** Over a premium of the category, by which of its figures stands first. */
 export function perYear(): string {
   return reader().withVat ? list.perYearVat : list.perYear;
-}
-
-/** The premium taken apart, its rows in words of the reader's language. */
-export function tracedPremium(tile: CorporateTile, variantIds: readonly number[]): PriceInParts {
-  const premium = premiumWith(tile, variantIds);
-  const rows = tile.trace.map((row) => ({
-    code: row.kind,
-    kind: 'base',
-    label: partName(row),
-    why: whyOf(row),
-    amountFils: row.amountFils,
-  }));
-  const added = tile.variants
-    .filter(({ id }) => variantIds.includes(id))
-    .map(({ name, netFils }) => {
-      return { code: 'variant', kind: 'factor', label: say(name), why: '', amountFils: netFils };
-    });
-  const { netFils } = premium;
-  return { ...premium, members: [{ member: 1, age: 0, netFils, lines: [...rows, ...added] }] };
-}
-
-/** Whom a row of a price is for. */
-export function partName({
-  kind,
-  ageFrom,
-  ageTo,
-  salary,
-}: Pick<TraceRow, 'kind' | 'ageFrom' | 'ageTo' | 'salary'>): string {
-  const word = kind === 'maternity' ? t.traceMaternity : t.traceMembers;
-  const ages = ageFrom === null ? '' : fillMessage(t.traceAges, { from: ageFrom, to: ageTo ?? '' });
-  const pay = salary === null ? '' : salary === 'lsb' ? t.lowSalary : t.highSalary;
-  return [word, ages, pay].filter((part) => part !== '').join(' · ');
-}
-
-function whyOf({ count, eachFils, isDefault }: TraceRow): string {
-  if (eachFils === null) return '';
-  const each = say(formatAed(eachFils, 'always'));
-  return fillMessage(isDefault ? t.traceDefault : t.traceEach, { count, each });
 }
 
 /** What a premium rests on as long as nobody said more, the list of staff neither (decisions M23, M29, M66). */

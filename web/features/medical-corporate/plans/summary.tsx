@@ -15,11 +15,11 @@ import { Conditions } from '@/features/plan-list/tile/tile.tsx';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
+import { t as group } from '../group-texts.ts';
 import { HeadGauge } from '../price-picture/head-gauge.tsx';
 import { PricePictures } from '../price-picture/price-picture.tsx';
-import { BuyButton } from '../purchase/buy-button.tsx';
+import { BuyButtonLater } from '../purchase/buy-button-later.tsx';
 import { t as buying } from '../purchase/texts.ts';
-import { t } from '../texts.ts';
 import { categoryName } from './category-tabs.tsx';
 import { tabAddress } from './list-address.ts';
 import { MedicalForms } from './medical-forms.tsx';
@@ -46,19 +46,19 @@ export function PremiumSummary({ page, csrfToken }: Props) {
       </ul>
       <dl className={css.total}>
         <div>
-          <dt>{t.summaryNet}</dt>
+          <dt>{group.summaryNet}</dt>
           <dd>
             <Amount fils={netFils} mode="always" />
           </dd>
         </div>
         <div>
-          <dt>{t.summaryVat}</dt>
+          <dt>{group.summaryVat}</dt>
           <dd>
             <Amount fils={vatFils} mode="always" />
           </dd>
         </div>
         <div className={css.gross}>
-          <dt>{t.summaryGross}</dt>
+          <dt>{group.summaryGross}</dt>
           <dd>
             <Amount fils={grossFils} mode="always" />
           </dd>
@@ -95,13 +95,13 @@ function Next({ page, csrfToken }: Props) {
   const date = shownDate(validUntil);
   return (
     <section className={css.next}>
-      <h2>{t.summaryNextTitle}</h2>
+      <h2>{group.summaryNextTitle}</h2>
       <p>
         {contactFirst
-          ? fillMessage(t.summaryContact, { date })
+          ? fillMessage(group.summaryContact, { date })
           : fillMessage(buying.heldUntil, { date, reference })}
       </p>
-      <BuyButton
+      <BuyButtonLater
         incomplete={categories.some(({ chosen }) => chosen === null)}
         netFils={netFils}
         reference={reference}
@@ -119,7 +119,7 @@ function Row({ category, csrfToken }: { category: Category; csrfToken: string })
       <div>
         <h2>{categoryName(number)}</h2>
         <p className={ground.hush}>
-          {t.summaryMembers} <bdi>{members}</bdi>
+          {group.summaryMembers} <bdi>{members}</bdi>
         </p>
         {chosen ? (
           <>

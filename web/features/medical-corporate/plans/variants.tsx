@@ -43,8 +43,3 @@ export function Variants({ tile, chosen, onChange }: Props) {
     </fieldset>
   );
 }
-
-/** Those that are chosen, of a tile whose details are folded. */
-export function ChosenVariants({ ids }: { ids: readonly number[] }) {
-  return ids.map((id) => <input key={id} type="hidden" name="variant" value={id} />);
-}

@@ -3,7 +3,7 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { Amount } from '@/components/price/amount.tsx';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
-import { partName } from '../plans/price-words.ts';
+import { partName } from '../plans/traced-premium.ts';
 import css from './premiums.module.css';
 import { premiumsAddress } from './premiums-address.ts';
 

@@ -7,7 +7,7 @@ import ground from '@/components/ui/ground.module.css';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { categoryName } from '../plans/category-tabs.tsx';
-import { partName } from '../plans/price-words.ts';
+import { partName } from '../plans/traced-premium.ts';
 import css from './price-picture.module.css';
 
 type Picture = NonNullable<CorporatePlansPage['madeOf']>['pictures'][number];

@@ -16,7 +16,7 @@ import { say } from '@/lib/reader.ts';
 import css from './purchase.module.css';
 import { t } from './texts.ts';
 
-interface Props {
+export interface BuyButtonProps {
   /** A category has no plan yet. */
   incomplete: boolean;
   netFils: number;
@@ -32,7 +32,7 @@ type Phase =
 const INCOMPLETE_MS = 2000;
 
 /** Buy of the premium summary: it waits, leads on, or is there again with what went wrong (S0 4, 8; decisions M42, M57). */
-export function BuyButton({ incomplete, netFils, reference, csrfToken }: Props) {
+export function BuyButton({ incomplete, netFils, reference, csrfToken }: BuyButtonProps) {
   const [phase, setPhase] = useState<Phase>({ kind: 'rest' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useForms(csrfToken);

@@ -7,7 +7,7 @@ import type { GroupDraft } from '@muqarin/rules/medical-corporate/types';
 import type { AnswerRowOf } from '@/features/questions/answer-row.ts';
 import { answersSoFar } from '@/features/questions/answers-so-far.ts';
 import { textByKey } from '@/lib/text-by-key.ts';
-import { t } from '../texts.ts';
+import { t } from '../question-texts.ts';
 
 /** Everything that was answered, with the count of each category. */
 export function answerRows(draft: GroupDraft): AnswerRowOf<CorporateStep>[] {

@@ -17,7 +17,7 @@ import boxCss from '@/components/ui/tick-box.module.css';
 import type { Asked } from '@/features/questions/steps/asked.ts';
 import { messageOf, type NamedError } from '@/lib/field-names.ts';
 import { fieldsOf } from '@/lib/use-form-fields.ts';
-import { t } from '../texts.ts';
+import { t } from '../question-texts.ts';
 import css from './questionnaire.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { QuestionnaireFrame } from '@/features/questions/questionnaire-frame.tsx
 import type { QuestionnaireTexts } from '@/features/questions/texts.ts';
 import { useQuestionnaire } from '@/features/questions/use-questionnaire.ts';
 import { CensusDropBox, CensusDropForm } from '../census/census-drop.tsx';
-import { t } from '../texts.ts';
+import { t } from '../question-texts.ts';
 import { answerRows } from './answer-rows.ts';
 import { CategoryRows } from './category-rows.tsx';
 import { corporateLine } from './line.ts';

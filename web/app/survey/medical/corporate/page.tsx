@@ -1,8 +1,8 @@
 import type { CorporateQuestionnairePage } from '@muqarin/bff/contract/medical-corporate/pages';
 import { corporateQuestions } from '@muqarin/rules/medical-corporate/questions';
 import type { Metadata } from 'next';
+import { t } from '@/features/medical-corporate/question-texts.ts';
 import { CorporateQuestionnaire } from '@/features/medical-corporate/questionnaire/questionnaire.tsx';
-import { t } from '@/features/medical-corporate/texts.ts';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { questionTitle } from '@/lib/question-title.ts';
 import { requestFacts } from '@/lib/request.ts';

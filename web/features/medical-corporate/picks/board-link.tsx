@@ -1,13 +1,18 @@
 'use client';
 
-import { corporatePickPaths as paths } from '@muqarin/bff/contract/medical-corporate/picks';
+import {
+  type GroupPicksModel,
+  corporatePickPaths as paths,
+} from '@muqarin/bff/contract/medical-corporate/picks';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { CopyLink } from '@/features/plan-list/mail/copy-link.tsx';
 import { t as along } from '@/features/plan-list/mail/texts.ts';
+import { classes } from '@/lib/classes.ts';
 import { usePicks } from './group-picks.tsx';
 import type { PanelPage } from './panel-page.ts';
 import css from './picks-panel.module.css';
@@ -24,15 +29,23 @@ interface Props {
 /** A page that shows the proposal to whoever has its link: made by a press, ended by another or with the prices. */
 export function BoardLink({ page, fields, mayGo, back }: Props) {
   const { picks, csrfToken, press } = usePicks();
-  const { board } = picks;
+  const [underWay, setUnderWay] = useState<'make' | 'end' | null>(null);
+  const go = async (what: 'make' | 'end', path: string, values: Props['fields']) => {
+    setUnderWay(what);
+    await press(path, values);
+    setUnderWay(null);
+  };
   const onMake = (event: React.SyntheticEvent) => {
     event.preventDefault();
-    if (mayGo()) void press(paths.shareProposal, fields);
+    if (mayGo()) void go('make', paths.shareProposal, fields);
   };
   const onEnd = (event: React.SyntheticEvent) => {
     event.preventDefault();
-    void press(paths.endProposals, { return: back });
+    void go('end', paths.endProposals, { return: back });
   };
+  // Its room comes and goes with the press: what is below does not move by an answer that takes its time.
+  const board = underWay === 'end' ? null : picks.board;
+  const shown = board ?? (underWay === 'make' ? roomFor(page) : null);
   return (
     <div className={css.board} id="board">
       <h4>{p.boardTitle}</h4>
@@ -44,28 +57,33 @@ export function BoardLink({ page, fields, mayGo, back }: Props) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button look="line">{board ? p.boardMakeNew : p.boardMake}</Button>
+        <Button look="line">{shown ? p.boardMakeNew : p.boardMake}</Button>
       </form>
-      {board ? (
-        <>
-          <CopyLink address={board.address} label={p.boardLink} />
+      {shown ? (
+        <div className={classes(css.link, board === null && css.room)}>
+          <CopyLink address={shown.address} label={p.boardLink} />
           <p className={ground.hush}>
             {fillMessage(p.boardMade, {
-              at: shownTime(board.madeAt),
-              until: shownDate(board.until),
+              at: shownTime(shown.madeAt),
+              until: shownDate(shown.until),
             })}{' '}
-            {board.count > 1 ? fillMessage(p.boardCount, { count: board.count }) : null}
+            {shown.count > 1 ? fillMessage(p.boardCount, { count: shown.count }) : null}
           </p>
-          <Send address={board.address} reference={page.reference} />
+          <Send address={shown.address} reference={page.reference} />
           <form method="post" action={paths.endProposals} onSubmit={onEnd}>
             <CsrfField token={csrfToken} />
             <input type="hidden" name="return" value={back} />
             <Button look="bare">{p.boardEnd}</Button>
           </form>
-        </>
+        </div>
       ) : null}
     </div>
   );
+}
+
+/** As high as the link that is being made; unseen. */
+function roomFor({ validUntil }: PanelPage): NonNullable<GroupPicksModel['board']> {
+  return { address: '', madeAt: new Date().toISOString(), until: validUntil, count: 1 };
 }
 
 function Send({ address, reference }: { address: string; reference: string }) {

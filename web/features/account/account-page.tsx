@@ -14,6 +14,7 @@ import { PolicyTabs } from './policy-tabs.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { TimelinePart } from './timeline/timeline-part.tsx';
+import { toSummary } from './to-summary.ts';
 
 /** My Account (S2 2, 4): details, picture, and the ways to everything else. */
 export async function Account({ query }: { query: Query }) {
@@ -28,10 +29,6 @@ export async function Account({ query }: { query: Query }) {
     <div className={ground.wrap}>
       <PageHead title={t.title}>{name === '' ? t.lead : <bdi>{name}</bdi>}</PageHead>
       <div className={css.page}>
-        <ErrorSummary
-          title={signIn.errorTitle}
-          errors={errors.map(({ field, message }) => ({ target: field, message }))}
-        />
         {warning ? <Notice tone="danger">{warning}</Notice> : null}
         {notice ? <Notice>{notice}</Notice> : null}
         <TimelinePart page={page} token={csrfToken} />
@@ -48,6 +45,10 @@ export async function Account({ query }: { query: Query }) {
             csrfToken={csrfToken}
             editing={query.edit === '1' || errors.length > 0}
             countries={countryOptions(dialCode)}
+            summary={{
+              title: signIn.errorTitle,
+              left: <ErrorSummary title={signIn.errorTitle} errors={errors.map(toSummary)} />,
+            }}
           />
         </section>
         <ReachPart consents={page.consents} token={csrfToken} />

@@ -6,7 +6,7 @@ import { accountCalls } from '@muqarin/rules/account/calls';
 import { insuranceTypes } from '@muqarin/rules/account/checklists';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { datesBetween } from '@muqarin/rules/questions/date-picker';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { DateSelects } from '@/components/ui/date-selects.tsx';
@@ -14,6 +14,7 @@ import fieldCss from '@/components/ui/field.module.css';
 import { describedBy, Field, FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Select } from '@/components/ui/select.tsx';
+import { SummaryLater } from '@/components/ui/summary-later.tsx';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
@@ -21,18 +22,23 @@ import accountCss from './account.module.css';
 import css from './add-policy-form.module.css';
 import { FileControl, papers } from './file-control.tsx';
 import { t } from './texts.ts';
+import { toSummary } from './to-summary.ts';
 import { useReload } from './use-policies.ts';
 
-interface Props {
+export interface AddPolicyProps {
   page: PoliciesPage;
   csrfToken: string;
+  /** Over the form when something is wrong; and what the server drew of it. */
+  summary: { title: string; left: ReactNode };
 }
 
 type Said = { text: string; tone: 'plain' | 'good' | 'danger'; hiding?: boolean } | null;
 
 /** A policy that was bought elsewhere, with files or without (S2 3, 4, 5). */
-export function AddPolicyForm({ page, csrfToken }: Props) {
+export function AddPolicyForm({ page, csrfToken, summary }: AddPolicyProps) {
   const [errors, setErrors] = useState<readonly FieldError[]>(page.errors);
+  const isAsItCame = errors === page.errors;
+  const found = useMemo(() => (isAsItCame ? [] : errors.map(toSummary)), [errors, isAsItCame]);
   const [said, setSaid] = useState<Said>(null);
   const [sent, setSent] = useState(0);
   const reload = useReload(page.type);
@@ -60,6 +66,11 @@ export function AddPolicyForm({ page, csrfToken }: Props) {
         noValidate
       >
         <CsrfField token={csrfToken} />
+        <SummaryLater
+          title={summary.title}
+          errors={found}
+          left={isAsItCame ? summary.left : null}
+        />
         <input type="hidden" name="return" value={`${accountForms.policies}?type=${page.type}`} />
         <WhatFields page={page} errors={errors} />
         <EndsOn page={page} errors={errors} />
@@ -77,7 +88,7 @@ export function AddPolicyForm({ page, csrfToken }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'page'> & { errors: readonly FieldError[] };
+type FieldsProps = Pick<AddPolicyProps, 'page'> & { errors: readonly FieldError[] };
 
 function WhatFields({ page, errors }: FieldsProps) {
   const company = messageOf(errors, 'insurance_company_id');

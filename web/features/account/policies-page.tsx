@@ -10,6 +10,7 @@ import css from './account.module.css';
 import { AccountFoot } from './account-foot.tsx';
 import { PoliciesApp } from './policies-app.tsx';
 import { PolicyTabs } from './policy-tabs.tsx';
+import { toSummary } from './to-summary.ts';
 
 export function loadPolicies({ type }: Query): Promise<PoliciesPage> {
   return getPage<PoliciesPage>(accountReads.policies, { type });
@@ -25,16 +26,17 @@ export async function Policies({ query }: { query: Query }) {
       <PageHead title={t.title}>{t.lead}</PageHead>
       <div className={css.page}>
         <PolicyTabs type={type} />
-        <ErrorSummary
-          title={signIn.errorTitle}
-          errors={errors.map(({ field, message }) => ({
-            target: field === 'no_attachments' ? null : field,
-            message,
-          }))}
-        />
         {warning && errors.length === 0 ? <Notice tone="danger">{warning}</Notice> : null}
         {notice ? <Notice>{notice}</Notice> : null}
-        <PoliciesApp key={type} page={page} csrfToken={csrfToken} />
+        <PoliciesApp
+          key={type}
+          page={page}
+          csrfToken={csrfToken}
+          summary={{
+            title: signIn.errorTitle,
+            left: <ErrorSummary title={signIn.errorTitle} errors={errors.map(toSummary)} />,
+          }}
+        />
         <AccountFoot page={accountPaths.policies} token={csrfToken} />
       </div>
     </div>

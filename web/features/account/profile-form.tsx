@@ -4,7 +4,7 @@ import { type AccountPage, accountPaths } from '@muqarin/bff/contract/account-pa
 import type { FieldError } from '@muqarin/bff/contract/field-error';
 import { accountCalls } from '@muqarin/rules/account/calls';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import fieldCss from '@/components/ui/field.module.css';
@@ -12,24 +12,30 @@ import { Field, FieldGroup } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import phoneCss from '@/components/ui/phone-field.module.css';
 import { Select } from '@/components/ui/select.tsx';
+import { SummaryLater } from '@/components/ui/summary-later.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { classes } from '@/lib/classes.ts';
 import { messageOf } from '@/lib/field-names.ts';
 import { t } from './texts.ts';
+import { toSummary } from './to-summary.ts';
 
 interface Props {
   page: AccountPage;
   csrfToken: string;
   editing: boolean;
   countries: { __html: string };
+  /** Over the form when something is wrong; and what the server drew of it. */
+  summary: { title: string; left: ReactNode };
 }
 
 /** Read-only until Edit is pressed, which then saves (S2 4). Without scripts Edit is a link to the same page, open. */
-export function ProfileForm({ page, csrfToken, editing: begins, countries }: Props) {
+export function ProfileForm({ page, csrfToken, editing: begins, countries, summary }: Props) {
   const [editing, setEditing] = useState(begins);
   const [errors, setErrors] = useState<readonly FieldError[]>(page.errors);
   const [newEmail, setNewEmail] = useState(page.newEmail);
   const form = useRef<HTMLFormElement>(null);
+  const isAsItCame = errors === page.errors;
+  const found = useMemo(() => (isAsItCame ? [] : errors.map(toSummary)), [errors, isAsItCame]);
   const { typed } = page;
   const readOnly = !editing;
 
@@ -42,9 +48,6 @@ export function ProfileForm({ page, csrfToken, editing: begins, countries }: Pro
       if (came.saved) {
         setEditing(false);
         setNewEmail(came.toConfirm);
-      } else {
-        const [first] = came.errors;
-        target.querySelector<HTMLElement>(`[name="${first?.field ?? 'name'}"]`)?.focus();
       }
     });
   };
@@ -64,6 +67,7 @@ export function ProfileForm({ page, csrfToken, editing: begins, countries }: Pro
       noValidate
     >
       <CsrfField token={csrfToken} />
+      <SummaryLater title={summary.title} errors={found} left={isAsItCame ? summary.left : null} />
       <TextField
         name="name"
         label={t.name}

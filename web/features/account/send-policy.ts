@@ -28,10 +28,7 @@ export async function sendPolicy(
   const { expiry_year: year = '', expiry_month: month = '', expiry_day: day = '' } = texts;
   const missing = firstMissing({ ...texts, year, month, day });
   wrong(missing ? [missing] : []);
-  if (missing) {
-    form.querySelector<HTMLElement>(`#${missing.field}`)?.focus();
-    return false;
-  }
+  if (missing) return false;
   show({ text: accountMessages.uploadOnProgress, tone: 'plain' });
   const { body } = await sendFiles(accountCalls.addPolicy.path, asDocumented(form));
   const isAdded = succeeded(accountCalls.addPolicy, body);

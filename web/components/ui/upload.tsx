@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classes } from '@/lib/classes.ts';
 import { camera, circleCheck, cross } from './drawings.ts';
 import { Icon } from './icon.tsx';
+import native from './native-file.module.css';
 import css from './upload.module.css';
 
 export interface UploadWords {
@@ -79,6 +80,7 @@ export function Upload({ id, name, label, words, said, there, percent, ...props 
           id={id}
           name={name}
           type="file"
+          className={native.file}
           {...rules}
           // biome-ignore lint/a11y/noAutofocus: after a refused post, whose page begins at its top
           autoFocus={typeof window === 'undefined' && first}
@@ -89,7 +91,7 @@ export function Upload({ id, name, label, words, said, there, percent, ...props 
           onChange={({ currentTarget }) => changed(currentTarget)}
         />
       </label>
-      {isOnItsWay ? null : (
+      {isOnItsWay || there ? null : (
         <Photo id={id} label={label} words={words} into={input} onTaken={changed} />
       )}
       {!isOnItsWay && there && onRemove && words.remove ? (

@@ -9,6 +9,7 @@ import { receiptText } from '@/components/ui/drawings.ts';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
+import native from '@/components/ui/native-file.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { say } from '@/lib/reader.ts';
 import { t } from '../question-texts.ts';
@@ -73,6 +74,7 @@ export function CensusDropBox({
           name={CENSUS_FILE}
           form={formId}
           type="file"
+          className={native.file}
           accept={accept}
           aria-labelledby={`${CENSUS_FILE}-label`}
           aria-describedby={error ? `${CENSUS_FILE}-error` : `${CENSUS_FILE}-hint`}

@@ -29,6 +29,7 @@ test('the pages of journeys', async ({ page, baseURL }) => {
   await expectLight(page, `${baseURL}${lists.general}`, JOURNEY);
   await savedGroupQuoteAtOnce(page);
   await expectLight(page, `${baseURL}${corporateProducts}?category=1`, JOURNEY);
+  await expectLight(page, `${baseURL}${corporateProducts}?category=summary`, JOURNEY);
   await openMotorQuote(page);
   await expectLight(page, `${baseURL}${motor}/products?value=set`, JOURNEY);
   await buyPlan(page);

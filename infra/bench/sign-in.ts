@@ -3,8 +3,9 @@
  * over HTTP, without the limits that stop one address from trying everything.
  */
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import process from 'node:process';
+import { createHashThreads } from '@muqarin/accounts/hash-threads';
 import { createPasswordHashes } from '@muqarin/accounts/password-hash';
 import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { closedLoop } from './closed-loop.ts';
@@ -98,17 +99,23 @@ async function apartBy(person: Person, tries: number) {
       times[which].push(performance.now() - began);
       said.add(`${status} ${text}`);
     };
-    for (let round = 0; round < tries; round += 1) {
-      const order =
-        round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-      for (const which of order) await once(which);
-    }
+    // In no pattern: the mail of the one before is made meanwhile, and must weigh on both alike.
+    for (const which of inNoOrder(tries)) await once(which);
     const [value, reference] = [median(times.unknown), median(times.known)];
     figures.push({ figure: `unknown-address-${name}`, value, unit: 'ms', reference });
     if (Math.abs(value / reference - 1) >= mostApart) problems.push(`${name}: time tells`);
     if (said.size !== 1) problems.push(`${name}: ${[...said].join(' | ')}`);
   }
   return { figures, problems };
+}
+
+function inNoOrder(tries: number): ('known' | 'unknown')[] {
+  const both = Array.from({ length: tries }, () => ['known', 'unknown'] as const).flat();
+  for (let last = both.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [both[last], both[other]] = [both[other] ?? 'known', both[last] ?? 'known'];
+  }
+  return both;
 }
 
 async function crowdOf(origin: string, port: number, { rounds, seconds }: Omit<Asked, 'tries'>) {
@@ -155,12 +162,14 @@ function nth(place: number): typeof known {
 }
 
 async function bareHash(): Promise<number> {
-  const hashes = createPasswordHashes({ randomBytes });
+  const threads = createHashThreads();
+  const hashes = createPasswordHashes({ randomBytes, derive: threads.derive });
   const times: number[] = [];
   for (let each = 0; each < 20; each += 1) {
     const began = performance.now();
     await hashes.hash(known.password);
     times.push(performance.now() - began);
   }
+  await threads.stop();
   return median(times);
 }

@@ -11,6 +11,7 @@ import { longestSeconds } from './domain/session.ts';
 import { enterAudit } from './enter-audit.ts';
 import { type AccountsContext, type AccountsParts, systemCall } from './parts.ts';
 import { createHashQueue } from './secrets/hash-queue.ts';
+import { createHashThreads } from './secrets/hash-threads.ts';
 import { createPasswordHashes } from './secrets/password-hash.ts';
 import { createSeals } from './secrets/sealed.ts';
 import { serveAccount } from './serve/account.ts';
@@ -47,10 +48,11 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
   };
   const models = Object.values(stores).map(({ model }) => model as Model<object>);
   await modelsReady(models, parts);
+  const threads = createHashThreads();
   const context: AccountsContext = {
     ...parts,
     ...stores,
-    hashes: createPasswordHashes(parts),
+    hashes: createPasswordHashes({ ...parts, derive: threads.derive }),
     queue: createHashQueue({ atOnce: parts.hashesAtOnce ?? 1 }),
     seals: createSeals(parts.accountKeys, parts.randomBytes),
     events: { newId, now, source: '/services/accounts', tracer: parts.telemetry?.tracer },
@@ -62,6 +64,7 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
     telemetry: parts.telemetry,
     ready: { database: () => databaseAnswers(connection) },
   });
+  app.addHook('onClose', () => threads.stop());
   serveWaysIn(app, context);
   servePasskeys(app, context);
   serveAccount(app, context);

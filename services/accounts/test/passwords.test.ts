@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createHashQueue } from '../src/secrets/hash-queue.ts';
+import { createHashThreads } from '../src/secrets/hash-threads.ts';
 import { createPasswordHashes, hashAtOnce } from '../src/secrets/password-hash.ts';
 import { accountsUnderTest, email, goodPassword, visitor } from './support/accounts.ts';
 
@@ -46,9 +47,19 @@ describe('a password', () => {
 });
 
 describe('its hash', () => {
+  const { derive, stop } = createHashThreads();
+  afterAll(stop);
+
+  it('by an algorithm that is not there fails alone; the next one is made', async () => {
+    const hashes = createPasswordHashes({ randomBytes, derive });
+    const foreign = `bcrypt:c=1:${'A'.repeat(22)}:${'A'.repeat(43)}`;
+    await expect(hashes.verify(goodPassword, foreign)).rejects.toThrow('bcrypt');
+    expect(await hashes.verify(goodPassword, await hashes.hash(goodPassword))).toBe(true);
+  });
+
   it('names algorithm and parameters, and is another one each time', async () => {
     for (const best of ['argon2id', 'scrypt'] as const) {
-      const hashes = createPasswordHashes({ randomBytes, best });
+      const hashes = createPasswordHashes({ randomBytes, best, derive });
       const [one, other] = [await hashes.hash(goodPassword), await hashes.hash(goodPassword)];
       expect(one).toMatch(
         best === 'argon2id'
@@ -84,7 +95,7 @@ describe('its hash', () => {
 
   it('made at once is one that names its parameters', async () => {
     const hash = hashAtOnce(goodPassword, randomBytes(16));
-    const hashes = createPasswordHashes({ randomBytes });
+    const hashes = createPasswordHashes({ randomBytes, derive });
     expect(await hashes.verify(goodPassword, hash)).toBe(true);
   });
 });

@@ -3,7 +3,8 @@
  * and parameters, so that each is checked by its own, and made anew once a better one is known:
  * `argon2id:m=19456,t=2,p=1:<salt>:<key>`, `scrypt:N=16384,r=8,p=5:<salt>:<key>`. Those of the setting STAFF of before name none.
  */
-import crypto, { timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { type Derive, deriveNow, hasArgon2 } from './derive.ts';
 
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
@@ -13,51 +14,25 @@ export interface PasswordHashes {
   isOld(hash: string): boolean;
 }
 
-const keyBytes = 32;
 const saltBytes = 16;
 
 type Parameters = Readonly<Record<string, number>>;
-type Derive = (password: string, salt: Buffer, parameters: Parameters) => Promise<Buffer>;
 
 const argon2Parameters = { m: 19_456, t: 2, p: 1 };
 const scryptParameters = { N: 2 ** 14, r: 8, p: 5 };
 /** Of hashes that name none. */
 const scryptOfBefore = { N: 2 ** 14, r: 8, p: 1 };
 
-/** As Node 24.7 declares it; the version that is pinned for one platform lacks it. */
-type Argon2 = (
-  algorithm: 'argon2id',
-  parameters: {
-    message: string;
-    nonce: Buffer;
-    memory: number;
-    passes: number;
-    parallelism: number;
-    tagLength: number;
-  },
-  done: (error: Error | null, key: Buffer) => void,
-) => void;
-
-const { argon2 } = crypto as unknown as { argon2?: Argon2 };
-
-const derivers: Readonly<Record<string, Derive>> = {
-  ...(argon2 ? { argon2id: deriveBy(argon2) } : {}),
-  scrypt: (password, salt, { N = 0, r = 0, p = 0 }) =>
-    new Promise((resolve, reject) => {
-      crypto.scrypt(password, salt, keyBytes, { N, r, p, maxmem: 64 * 1024 * 1024 }, done);
-      function done(error: Error | null, key: Buffer) {
-        if (error) reject(error);
-        else resolve(key);
-      }
-    }),
-};
-
-/** @param best of the algorithms that there are; another one for tests */
+/**
+ * @param derive where the work is done
+ * @param best of the algorithms that there are; another one for tests
+ */
 export function createPasswordHashes(parts: {
   randomBytes: (size: number) => Uint8Array;
+  derive: Derive;
   best?: 'argon2id' | 'scrypt';
 }): PasswordHashes {
-  const { best = argon2 ? 'argon2id' : 'scrypt' } = parts;
+  const { derive, best = hasArgon2 ? 'argon2id' : 'scrypt' } = parts;
   const parameters: Parameters = best === 'argon2id' ? argon2Parameters : scryptParameters;
   const head = `${best}:${textOf(parameters)}`;
   // Of no password: what is derived is compared with nothing but chance.
@@ -65,12 +40,12 @@ export function createPasswordHashes(parts: {
   return {
     hash: async (password) => {
       const salt = Buffer.from(parts.randomBytes(saltBytes));
-      const key = await derive(best, password, salt, parameters);
-      return `${head}:${salt.toString('base64url')}:${key.toString('base64url')}`;
+      const key = await derive({ algorithm: best, password, salt, parameters });
+      return keptAs(head, salt, key);
     },
     verify: async (password, hash) => {
-      const { algorithm, salt, key, ...kept } = readHash(hash ?? nobody);
-      const given = await derive(algorithm, password, salt, kept.parameters);
+      const { key, ...kept } = readHash(hash ?? nobody);
+      const given = await derive({ password, ...kept });
       return given.length === key.length && timingSafeEqual(given, key) && hash !== null;
     },
     isOld: (hash) => !hash.startsWith(`${head}:`),
@@ -79,23 +54,12 @@ export function createPasswordHashes(parts: {
 
 /** At once, for a launcher that fills in a password of its own. */
 export function hashAtOnce(password: string, salt: Buffer): string {
-  const key = crypto.scryptSync(password, salt, keyBytes, scryptParameters);
-  const head = `scrypt:${textOf(scryptParameters)}`;
-  return `${head}:${salt.toString('base64url')}:${key.toString('base64url')}`;
+  const key = deriveNow({ algorithm: 'scrypt', password, salt, parameters: scryptParameters });
+  return keptAs(`scrypt:${textOf(scryptParameters)}`, salt, key);
 }
 
-function deriveBy(argon: Argon2): Derive {
-  return (message, nonce, { m = 0, t = 0, p = 0 }) =>
-    new Promise((resolve, reject) => {
-      const asked = { message, nonce, memory: m, passes: t, parallelism: p, tagLength: keyBytes };
-      argon('argon2id', asked, (error, key) => (error ? reject(error) : resolve(key)));
-    });
-}
-
-function derive(algorithm: string, password: string, salt: Buffer, parameters: Parameters) {
-  const by = derivers[algorithm];
-  if (!by) throw new Error(`this Node cannot check a password kept by ${algorithm}`);
-  return by(password, salt, parameters);
+function keptAs(head: string, salt: Buffer, key: Uint8Array): string {
+  return `${head}:${salt.toString('base64url')}:${Buffer.from(key).toString('base64url')}`;
 }
 
 function readHash(hash: string) {

@@ -51,6 +51,44 @@ export function groupedChanges<T>(model: Model<T>, gatherMilliseconds = 0): Grou
   });
 }
 
+/**
+ * Compare-and-sets that share a commit: each is answered with the document as it stands right after all of them, and knows by
+ * what it wrote whether it was its own. What a unique index refuses changes nothing, an upsert whose id is there for example.
+ */
+export function groupedSwaps<T>(
+  model: Model<T>,
+): (change: Change & { filter: { _id: string } }) => Promise<T | null> {
+  const collection = model.collection as unknown as Collection;
+  interface Swap {
+    change: Change & { filter: { _id: string } };
+    after: T | null;
+  }
+  const swap = createWriteGroup<Swap>({
+    write: async (swaps) => {
+      const first = new Set<string>();
+      const operations = swaps.map(({ change }) => {
+        // One document is made once: an upsert that is refused costs more than one that finds nothing.
+        const upsert = change.upsert === true && !first.has(change.filter._id);
+        first.add(change.filter._id);
+        return { updateOne: { ...change, upsert } };
+      });
+      const refused = await refusalsOf(() => collection.bulkWrite(operations, { ordered: false }));
+      const ids = [...new Set(swaps.map(({ change }) => change.filter._id))];
+      const documents = (await model.find({ _id: { $in: ids } } as QueryFilter<T>).lean()) as (T & {
+        _id: unknown;
+      })[];
+      const byId = new Map(documents.map((document) => [document._id, document]));
+      for (const each of swaps) each.after = byId.get(each.change.filter._id) ?? null;
+      return new Map([...refused].filter(([, { code }]) => code !== duplicateKey));
+    },
+  });
+  return async (change) => {
+    const asked: Swap = { change, after: null };
+    await swap(asked);
+    return asked.after;
+  };
+}
+
 export interface InsertOrChange {
   /** With its `_id`. */
   document: Readonly<Record<string, unknown>>;

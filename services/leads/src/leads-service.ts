@@ -65,8 +65,8 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   const phoneRequests = createPhoneRequestStore(parts.connection);
   const desk = {
     deskLeads: createDeskLeadStore(parts.connection),
-    deskHolds: createDeskHoldStore(parts.connection),
-    deskAgents: createDeskAgentStore(parts.connection, deskCapacity),
+    deskHolds: createDeskHoldStore(parts.connection, deskCapacity),
+    deskAgents: createDeskAgentStore(parts.connection),
   };
   const raising = [drafts, leads, cases, dataRequests, phoneRequests, desk.deskHolds];
   const outboxes = raising.map(({ model }) => model as unknown as Model<object>);

@@ -152,8 +152,8 @@ describe('the desk', () => {
   it('calls nobody who said no, where the process dies before the rest is written', async () => {
     const leadId = await desk.site();
     await desk.client.takeLead({ leadId, staffId: 'sara' }, sara);
-    const holds = desk.connection.model('DeskHold');
-    const dies = vi.spyOn(holds, 'findOneAndUpdate').mockImplementation(() => {
+    const holds = desk.connection.model('DeskHold').collection;
+    const dies = vi.spyOn(holds, 'updateOne').mockImplementation(() => {
       throw new Error('gone');
     });
     await expect(dispose(leadId, 'stop_calling')).rejects.toThrow();

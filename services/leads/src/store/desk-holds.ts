@@ -4,7 +4,8 @@
  */
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxCommitted, outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
-import { type Connection, type Model, type QueryFilter, Schema } from 'mongoose';
+import { groupedFinds, groupedSwaps } from '@muqarin/platform/grouped-writes';
+import { type Connection, type Model, Schema } from 'mongoose';
 
 export interface StoredHold {
   /** The person: the hash of their number, or the lead's id where there is none. */
@@ -15,6 +16,10 @@ export interface StoredHold {
   leadId: string | null;
   /** Without a sign until then it is anybody's. */
   until: Date;
+  /** One of so many that each agent has, by a unique index: parallel takes never exceed them. Absent while nobody holds it. */
+  place?: string;
+  /** The event of the last take: whoever raised it has won. */
+  takeId: string | null;
   /** What came of the last call: until the read model has that event nobody may take them. */
   waitsFor: { leadId: string; eventId: string } | null;
   /** Who looked at what last. */
@@ -33,8 +38,8 @@ export interface Take {
 
 export interface DeskHoldStore {
   model: Model<StoredHold>;
-  /** One compare-and-set; false where somebody else has it, or the read model is behind. */
-  take(take: Take, event: EventMessage): Promise<boolean>;
+  /** One compare-and-set, which takes a place of the agent's too. `no`: somebody else has it, or the read model is behind. */
+  take(take: Take, event: EventMessage): Promise<'taken' | 'no' | 'full'>;
   find(personId: string): Promise<StoredHold | null>;
   findAll(personIds: readonly string[]): Promise<StoredHold[]>;
   /** Those of an agent that nobody else has taken, whether or not their time is over. */
@@ -55,42 +60,63 @@ export interface DeskHoldStore {
   ): Promise<void>;
 }
 
-export function createDeskHoldStore(connection: Connection): DeskHoldStore {
+export function createDeskHoldStore(connection: Connection, capacity: number): DeskHoldStore {
   const model = connection.model<StoredHold>('DeskHold', holdSchema());
   const raw = model.collection as unknown as RawCollection;
+  const swap = groupedSwaps(model);
+  const places = (staffId: string) =>
+    Array.from({ length: capacity }, (_, at) => placeOf(staffId, at));
+  const heldBy = (staffId: string) => ({ place: { $in: places(staffId) } });
+  const findHeldBy = (staffId: string) => model.find(heldBy(staffId)).lean<StoredHold[]>().exec();
+
+  /** Or one of a lease that ran out, whose person is nobody's then. */
+  async function freePlace({ staffId, personId, now }: Take): Promise<string | undefined> {
+    const others = (await findHeldBy(staffId)).filter(({ _id }) => _id !== personId);
+    const taken = new Set(others.map(({ place }) => place));
+    const free = places(staffId).filter((place) => !taken.has(place));
+    if (free.length > 0) return free[randomBelow(free.length)];
+    for (const { _id, place, until } of others) {
+      const ended = { _id, place, until: { $lte: now } };
+      if (until > now || place === undefined) continue;
+      const update = { $set: { holder: null }, $unset: { place: '' } };
+      if ((await raw.updateOne(ended, update)).matchedCount === 1) return place;
+    }
+    return undefined;
+  }
+
   return {
     model,
-    take: async ({ personId, leadId, staffId, now, until, known }, event) => {
-      const free: QueryFilter<StoredHold> = {
-        _id: personId,
-        $or: [{ holder: null }, { until: { $lte: now } }],
-        'waitsFor.eventId': { $in: [null, ...known] },
-      };
-      const held = { holder: staffId, leadId, until };
-      const update = outboxPush([event], { $set: held });
-      // In the database's own terms: a schema would look at each field of the event again.
-      const found = await raw.updateOne(free, update);
-      if (found.matchedCount === 1) {
-        connection.emit(outboxCommitted, { model, document: null });
-        return true;
+    take: async (take, event) => {
+      // Most agents hold one or two: whether a place is free is known when it is taken.
+      let place: string | undefined = placeOf(take.staffId, randomBelow(capacity));
+      for (let tries = 0; tries <= 2 * capacity && place !== undefined; tries += 1) {
+        const after = await swap(takeWith(take, place, event));
+        if (after?.takeId === event.headers.ce_id) {
+          connection.emit(outboxCommitted, { model, document: null });
+          return 'taken';
+        }
+        if (after && !isFree(after, take)) return 'no';
+        place = await freePlace(take);
       }
-      // To look first costs less than an insert that is refused.
-      return !(await model.exists({ _id: personId })) && firstOfIts(model, personId, update);
+      return 'full';
     },
-    find: (personId) => model.findById(personId).lean<StoredHold>().exec(),
+    find: groupedFinds<StoredHold>(model),
     findAll: (personIds) =>
       model
         .find({ _id: { $in: [...personIds] } })
         .lean<StoredHold[]>()
         .exec(),
-    findHeldBy: (staffId) => model.find({ holder: staffId }).lean<StoredHold[]>().exec(),
+    findHeldBy,
     extend: async (staffId, now, until) => {
-      await model.updateMany({ holder: staffId, until: { $gt: now } }, { $set: { until } });
+      await model.updateMany({ ...heldBy(staffId), until: { $gt: now } }, { $set: { until } });
     },
     change: async ({ personId, staffId }, change, event) => {
       const mine = { _id: personId, holder: staffId };
-      const update = outboxPush([event], { $set: change });
-      return (await model.findOneAndUpdate(mine, update).lean()) !== null;
+      const gone = change.holder === null ? { $unset: { place: '' } } : {};
+      const update = outboxPush([event], { $set: change, ...gone });
+      if ((await raw.updateOne(mine, update)).matchedCount === 0) return false;
+      connection.emit(outboxCommitted, { model, document: null });
+      return true;
     },
     noteRead: async (personId, lastRead, event) => {
       const update = outboxPush([event], { $set: { lastRead } });
@@ -99,6 +125,36 @@ export function createDeskHoldStore(connection: Connection): DeskHoldStore {
         await model.findOneAndUpdate({ _id: personId }, update).lean();
     },
   };
+}
+
+/** In the database's own terms: a schema would look at each field of the event again. Takes of one moment share a commit. */
+function takeWith(
+  { personId, leadId, staffId, now, until, known }: Take,
+  place: string,
+  event: EventMessage,
+) {
+  const filter = {
+    _id: personId,
+    $or: [{ holder: null }, { until: { $lte: now } }],
+    'waitsFor.eventId': { $in: [null, ...known] },
+  };
+  const held = { holder: staffId, leadId, until, place, takeId: event.headers.ce_id };
+  return { filter, update: outboxPush([event], { $set: held }), upsert: true };
+}
+
+/** As `takeWith` asks the database. */
+function isFree({ holder, until, waitsFor }: StoredHold, { now, known }: Take): boolean {
+  if (waitsFor && !known.includes(waitsFor.eventId)) return false;
+  return !holder || until <= now;
+}
+
+function placeOf(staffId: string, at: number): string {
+  return `${at} ${staffId}`;
+}
+
+/** Which of the free ones is all the same. */
+function randomBelow(count: number): number {
+  return Math.floor(Math.random() * count);
 }
 
 interface RawCollection {
@@ -129,12 +185,14 @@ function holdSchema(): Schema<StoredHold> {
       holder: { type: String, default: null },
       leadId: { type: String, default: null },
       until: { type: Date, default: new Date(0) },
+      place: { type: String },
+      takeId: { type: String, default: null },
       waitsFor: { type: Schema.Types.Mixed, default: null },
       lastRead: { type: Schema.Types.Mixed, default: null },
     },
     { minimize: false, collection: 'desk_holds' },
   );
-  schema.index({ holder: 1 });
+  schema.index({ place: 1 }, { unique: true, sparse: true });
   schema.plugin(outboxPlugin as (schema: Schema<StoredHold>) => void);
   return schema;
 }

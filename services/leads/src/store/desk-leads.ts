@@ -50,7 +50,6 @@ export function createDeskLeadStore(connection: Connection): DeskLeadStore {
   const model = (DeskLead ?? connection.model('DeskLead', leadSchema())) as Model<StoredDeskLead>;
   const journeys = (DeskJourney ??
     connection.model('DeskJourney', journeySchema())) as Model<StoredDeskJourney>;
-  const find = (leadId: string) => model.findById(leadId).lean<StoredDeskLead>().exec();
   // Leads come many at once, and share calls and commits of a database that others wait for.
   if (!DeskLead) groupInserts(model);
   const findWithOthers = groupedFinds<StoredDeskLead>(model);
@@ -75,7 +74,7 @@ export function createDeskLeadStore(connection: Connection): DeskLeadStore {
   return {
     model,
     journeys,
-    find,
+    find: findWithOthers,
     record: async ({ eventId, of }) => {
       const id = fieldOf(eventId);
       // Each writes its own first and looks for the other then: whoever is second finds it.

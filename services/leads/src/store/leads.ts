@@ -3,7 +3,7 @@
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPush } from '@muqarin/platform/events/outbox';
 import { insertRaised } from '@muqarin/platform/events/outbox-insert';
-import { groupInserts } from '@muqarin/platform/grouped-writes';
+import { groupedFinds, groupInserts } from '@muqarin/platform/grouped-writes';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import type { CallSlot } from '../../contract/kinds/kind.ts';
@@ -18,6 +18,8 @@ import { leadSchema, nothing, type StoredLead } from './stored-lead.ts';
 export interface LeadStore extends LeadsOfBefore {
   model: Model<StoredLead>;
   find(leadId: string): Promise<StoredLead | null>;
+  /** As `find`; those asked for in the same moment come in one call. */
+  findWithOthers(leadId: string): Promise<StoredLead | null>;
   /** In no order. */
   findMany(leadIds: readonly string[]): Promise<StoredLead[]>;
   findByKey(idempotencyKey: string): Promise<StoredLead | null>;
@@ -82,6 +84,7 @@ export function createLeadStore(connection: Connection): LeadStore {
     model,
     ...leadsOfBefore(model),
     find: (leadId) => model.findById(leadId).lean<StoredLead>().exec(),
+    findWithOthers: groupedFinds<StoredLead>(model),
     findMany: (leadIds) =>
       model
         .find({ _id: { $in: [...leadIds] } })

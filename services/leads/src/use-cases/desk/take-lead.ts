@@ -21,7 +21,7 @@ export async function takeLead(
   call: CallContext,
 ): Promise<TakeOutcome> {
   const [lead, atDesk] = await Promise.all([
-    context.leads.find(leadId),
+    context.leads.findWithOthers(leadId),
     context.deskLeads.find(leadId),
   ]);
   if (!lead || lead.erasedAt || lead.doNotCall || !atDesk?.waits) return { outcome: 'closed' };
@@ -31,16 +31,13 @@ export async function takeLead(
   const seen = outcomeOf(await context.deskHolds.find(personId), taking, context.now());
   if (seen?.outcome === 'held') return seen;
   if (seen?.outcome === 'yours') return stay(context, taking, seen);
-  if (!(await hasRoom(context, taking))) return { outcome: 'full', capacity: deskCapacity };
-  if (await compareAndTake(context, taking, call)) return { outcome: 'taken', leadId };
+  const done = await compareAndTake(context, taking, call);
+  if (done === 'taken') return { outcome: 'taken', leadId };
+  if (done === 'full') return { outcome: 'full', capacity: deskCapacity };
   const now = outcomeOf(await context.deskHolds.find(personId), taking, context.now());
   if (now?.outcome === 'yours') return stay(context, taking, now);
-  await context.deskAgents.free(staffId, [personId]);
   return now ?? { outcome: 'moving' };
 }
-
-/** Younger places may belong to a take that is under way. */
-const takeTakesAtMostSeconds = 30;
 
 interface Person {
   lead: StoredLead;
@@ -49,43 +46,25 @@ interface Person {
   facts: DeskFacts;
 }
 
-/** A place is kept before the take, so that parallel takes never exceed the capacity. */
-async function hasRoom(context: LeadsContext, { personId, staffId }: Person): Promise<boolean> {
-  const now = context.now();
-  if (await context.deskAgents.reserve(staffId, personId, now)) return true;
-  // Places of what ended without a word: a process that died, a lease that ran out.
-  const [agent, held] = await Promise.all([
-    context.deskAgents.find(staffId),
-    context.deskHolds.findHeldBy(staffId),
-  ]);
-  const current = new Set(held.filter(({ until }) => until > now).map(({ _id }) => _id));
-  const since = now.getTime() - takeTakesAtMostSeconds * 1000;
-  const ended = (agent?.holding ?? [])
-    .filter(({ personId: id, at }) => !current.has(id) && at.getTime() < since)
-    .map(({ personId: id }) => id);
-  if (ended.length === 0) return false;
-  await context.deskAgents.free(staffId, ended);
-  return context.deskAgents.reserve(staffId, personId, now);
-}
-
 async function compareAndTake(
   context: LeadsContext,
   { lead, personId, staffId, facts }: Person,
   call: CallContext,
-): Promise<boolean> {
+): Promise<'taken' | 'no' | 'full'> {
   const now = context.now();
   const until = new Date(now.getTime() + leaseSeconds * 1000);
   const { _id: leadId, reference } = lead;
   const payload = { leadId, reference, staffId };
   const event = createEvent(leadTaken, payload, call, context.events);
   const take = { personId, leadId, staffId, now, until, known: disposedIn(facts) };
-  if (await context.deskHolds.take(take, event)) return true;
+  const done = await context.deskHolds.take(take, event);
+  if (done !== 'no') return done;
   const hold = await context.deskHolds.find(personId);
   const { waitsFor } = hold ?? {};
   // What came of a call about another lead of this person.
-  if (!waitsFor || waitsFor.leadId === leadId) return false;
+  if (!waitsFor || waitsFor.leadId === leadId) return 'no';
   const other = await context.deskLeads.find(waitsFor.leadId);
-  if (!other || !Object.hasOwn(other.facts, fieldOf(waitsFor.eventId))) return false;
+  if (!other || !Object.hasOwn(other.facts, fieldOf(waitsFor.eventId))) return 'no';
   return context.deskHolds.take({ ...take, known: [waitsFor.eventId] }, event);
 }
 

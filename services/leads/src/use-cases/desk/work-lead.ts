@@ -89,12 +89,11 @@ async function act(
   change: Partial<StoredHold>,
   eventOf: (lead: StoredLead) => EventMessage,
 ): Promise<ActOutcome> {
-  const lead = await context.leads.find(leadId);
+  const lead = await context.leads.findWithOthers(leadId);
   if (!lead || lead.erasedAt) return { outcome: 'gone', by: null };
   const personId = personOf(lead);
   const held = { personId, staffId };
   if (await context.deskHolds.change(held, change, eventOf(lead))) {
-    if (change.holder === null) await context.deskAgents.free(staffId, [personId]);
     return { outcome: 'done', by: null };
   }
   const hold = await context.deskHolds.find(personId);

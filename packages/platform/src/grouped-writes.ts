@@ -51,16 +51,18 @@ export function groupedChanges<T>(model: Model<T>, gatherMilliseconds = 0): Grou
   });
 }
 
+export interface ChangeOfOne extends Change {
+  filter: { _id: string; [condition: string]: unknown };
+}
+
 /**
  * Compare-and-sets that share a commit: each is answered with the document as it stands right after all of them, and knows by
  * what it wrote whether it was its own. What a unique index refuses changes nothing, an upsert whose id is there for example.
  */
-export function groupedSwaps<T>(
-  model: Model<T>,
-): (change: Change & { filter: { _id: string } }) => Promise<T | null> {
+export function groupedSwaps<T>(model: Model<T>): (change: ChangeOfOne) => Promise<T | null> {
   const collection = model.collection as unknown as Collection;
   interface Swap {
-    change: Change & { filter: { _id: string } };
+    change: ChangeOfOne;
     after: T | null;
   }
   const swap = createWriteGroup<Swap>({

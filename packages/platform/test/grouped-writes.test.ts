@@ -7,6 +7,7 @@ import {
   groupedChanges,
   groupedFinds,
   groupedInsertsOrChanges,
+  groupedSwaps,
   groupInserts,
 } from '../src/grouped-writes.ts';
 
@@ -207,5 +208,30 @@ describe('documents that mostly are new', () => {
     ]);
     expect(outcomes.map(codeOf)).toEqual(['kept', 11_000, 'kept']);
     expect(await model.countDocuments()).toBe(3);
+  });
+});
+
+describe('compare-and-sets that come together', () => {
+  const swapped = (swap: ReturnType<typeof groupedSwaps<Thing>>, _id: string, key: string) =>
+    swap({ filter: { _id, count: { $exists: false } }, update: { $set: { key } }, upsert: true });
+
+  it('share a call, and each sees what stands after all of them', async () => {
+    const swap = groupedSwaps(model);
+    const after = await Promise.all([
+      swapped(swap, 'a', 'first'),
+      swapped(swap, 'a', 'second'),
+      swapped(swap, 'b', 'third'),
+    ]);
+    expect(calls[0]).toBe(3);
+    expect(after.map((thing) => thing?._id)).toEqual(['a', 'a', 'b']);
+    expect(after[0]).toEqual(after[1]);
+    expect(after[2]).toMatchObject({ key: 'third' });
+  });
+
+  it('change nothing where a unique index refuses them, and the others go on', async () => {
+    const swap = groupedSwaps(model);
+    await model.create({ _id: 'a', key: 'taken' });
+    const after = await Promise.all([swapped(swap, 'b', 'taken'), swapped(swap, 'c', 'free')]);
+    expect(after).toMatchObject([null, { _id: 'c', key: 'free' }]);
   });
 });

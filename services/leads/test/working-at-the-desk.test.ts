@@ -153,7 +153,7 @@ describe('the desk', () => {
     const leadId = await desk.site();
     await desk.client.takeLead({ leadId, staffId: 'sara' }, sara);
     const holds = desk.connection.model('DeskHold').collection;
-    const dies = vi.spyOn(holds, 'updateOne').mockImplementation(() => {
+    const dies = vi.spyOn(holds, 'bulkWrite').mockImplementation(() => {
       throw new Error('gone');
     });
     await expect(dispose(leadId, 'stop_calling')).rejects.toThrow();

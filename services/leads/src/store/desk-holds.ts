@@ -20,6 +20,8 @@ export interface StoredHold {
   place?: string;
   /** The event of the last take: whoever raised it has won. */
   takeId: string | null;
+  /** Events of the last acts: whoever raised one was the holder then. */
+  acts?: string[];
   /** What came of the last call: until the read model has that event nobody may take them. */
   waitsFor: { leadId: string; eventId: string } | null;
   /** Who looked at what last. */
@@ -111,10 +113,12 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
       await model.updateMany({ ...heldBy(staffId), until: { $gt: now } }, { $set: { until } });
     },
     change: async ({ personId, staffId }, change, event) => {
-      const mine = { _id: personId, holder: staffId };
       const gone = change.holder === null ? { $unset: { place: '' } } : {};
-      const update = outboxPush([event], { $set: change, ...gone });
-      if ((await raw.updateOne(mine, update)).matchedCount === 0) return false;
+      const id = event.headers.ce_id ?? '';
+      const acts = { $each: [id], $slice: -actsKept };
+      const update = outboxPush([event], { $set: change, $push: { acts }, ...gone });
+      const after = await swap({ filter: { _id: personId, holder: staffId }, update });
+      if (!after?.acts?.includes(id)) return false;
       connection.emit(outboxCommitted, { model, document: null });
       return true;
     },
@@ -136,7 +140,8 @@ function takeWith(
   const filter = {
     _id: personId,
     $or: [{ holder: null }, { until: { $lte: now } }],
-    'waitsFor.eventId': { $in: [null, ...known] },
+    // One value alone would be written into a new document.
+    'waitsFor.eventId': { $in: [null, '', ...known] },
   };
   const held = { holder: staffId, leadId, until, place, takeId: event.headers.ce_id };
   return { filter, update: outboxPush([event], { $set: held }), upsert: true };
@@ -156,6 +161,9 @@ function placeOf(staffId: string, at: number): string {
 function randomBelow(count: number): number {
   return Math.floor(Math.random() * count);
 }
+
+/** More than come in one moment from the tabs of one agent. */
+const actsKept = 8;
 
 interface RawCollection {
   updateOne(filter: object, update: object): Promise<{ matchedCount: number }>;
@@ -186,6 +194,7 @@ function holdSchema(): Schema<StoredHold> {
       leadId: { type: String, default: null },
       until: { type: Date, default: new Date(0) },
       place: { type: String },
+      acts: { type: [String], default: undefined },
       takeId: { type: String, default: null },
       waitsFor: { type: Schema.Types.Mixed, default: null },
       lastRead: { type: Schema.Types.Mixed, default: null },

@@ -1,8 +1,8 @@
 /** A purchase of each line again, on a server that speaks MongoDB's protocol. */
 
 import { testOn } from '@muqarin/platform/contract-suites/database-under-test';
-import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-database';
+import { emptiedDatabases } from '@muqarin/platform/contract-suites/engines/mongo-database';
 
-testOn(mongoDatabase);
+testOn(emptiedDatabases());
 await import('./medical-policies.test.ts');
 await import('./motor-promo-codes.test.ts');

@@ -1,8 +1,8 @@
 /** Every behaviour of accounts again, on a server that speaks MongoDB's protocol. */
 import { testOn } from '@muqarin/platform/contract-suites/database-under-test';
-import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-database';
+import { emptiedDatabases } from '@muqarin/platform/contract-suites/engines/mongo-database';
 
-testOn(mongoDatabase);
+testOn(emptiedDatabases());
 await import('./signing-in.test.ts');
 await import('./sessions.test.ts');
 await import('./factors.test.ts');

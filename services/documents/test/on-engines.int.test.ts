@@ -1,11 +1,11 @@
 /** Every behaviour of uploads again: records on a server that speaks MongoDB's protocol, files in an S3 bucket. */
 import { testOn } from '@muqarin/platform/contract-suites/database-under-test';
 import { engine } from '@muqarin/platform/contract-suites/engines/address';
-import { mongoDatabase } from '@muqarin/platform/contract-suites/engines/mongo-database';
+import { emptiedDatabases } from '@muqarin/platform/contract-suites/engines/mongo-database';
 import { createS3Files } from '@muqarin/platform/drivers/s3-files';
 import { filesOn } from './support/documents.ts';
 
-testOn(mongoDatabase);
+testOn(emptiedDatabases());
 const bucket = {
   endpoint: engine('S3_ENDPOINT'),
   region: process.env.S3_REGION ?? 'us-east-1',

@@ -93,10 +93,11 @@ describe('its hash', () => {
     await accounts.stop();
   });
 
-  it('made at once is one that names its parameters', async () => {
+  it('made at once names its parameters, and is made anew at a sign-in', async () => {
     const hash = hashAtOnce(goodPassword, randomBytes(16));
     const hashes = createPasswordHashes({ randomBytes, derive });
     expect(await hashes.verify(goodPassword, hash)).toBe(true);
+    expect(hashes.isOld(hash)).toBe(true);
   });
 });
 

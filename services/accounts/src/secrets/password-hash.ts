@@ -52,10 +52,13 @@ export function createPasswordHashes(parts: {
   };
 }
 
-/** At once, for a launcher that fills in a password of its own. */
+/**
+ * At once, for a launcher that draws a password of its own at each start: nobody guesses 72 random bits, so the start does not
+ * wait a quarter of a second for them. It is old, and so made anew when its owner first signs in.
+ */
 export function hashAtOnce(password: string, salt: Buffer): string {
-  const key = deriveNow({ algorithm: 'scrypt', password, salt, parameters: scryptParameters });
-  return keptAs(`scrypt:${textOf(scryptParameters)}`, salt, key);
+  const key = deriveNow({ algorithm: 'scrypt', password, salt, parameters: scryptOfBefore });
+  return keptAs(`scrypt:${textOf(scryptOfBefore)}`, salt, key);
 }
 
 function keptAs(head: string, salt: Buffer, key: Uint8Array): string {

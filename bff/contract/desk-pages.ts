@@ -3,16 +3,17 @@ import type { Contact } from '@muqarin/rules/contact';
 import type { CallRefusal } from '@muqarin/rules/desk/call-law';
 import type { LeadState } from '@muqarin/rules/desk/lead-states';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
-import type { LeadQueuePage } from './pages.ts';
 
-export type DeskView = 'now' | 'later' | 'mine';
+export type DeskView = 'now' | 'later' | 'mine' | 'closed';
 
-/** GET /api/pages/staff/desk?view=&slot=&page= : who waits for a call, without a name. Sales, agents, supervisors. */
+/** GET /api/pages/staff/desk?view=&slot=&page= : who waits for a call, without a name. Sales, agents, supervisors, auditors. */
 export interface DeskPage {
   view: DeskView;
   slot: CallSlot | null;
   /** Whether the reader may take leads. */
   mayWork: boolean;
+  /** Whether they may put a closed one back. */
+  mayReopen: boolean;
   rows: DeskRowView[];
   total: number;
   /** From 1. */
@@ -69,13 +70,22 @@ export interface DeskLeadPage {
     whatsapp: boolean;
     checked: { category: number; plans: string[] }[];
   };
-  policy: LeadQueuePage['leads'][number]['policy'];
+  policy: BoughtPolicy | null;
   /** As it was typed, where it was refused; '' for none. */
   note: string;
   story: DeskStoryLine[];
   others: DeskRowView[];
   notice: string | null;
   error: string | null;
+}
+
+/** What was bought. */
+export interface BoughtPolicy {
+  reference: string;
+  /** Conditions on who may buy the plan that nobody confirmed (decisions X31). */
+  unconfirmed: string[];
+  /** Whether papers are missing. */
+  waitsForDocuments?: boolean | undefined;
 }
 
 export interface DeskStoryLine {

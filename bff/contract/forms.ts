@@ -27,9 +27,7 @@ export const formPaths = {
   /** Admins. Fields: `action` (`propose`, `agree`, `refuse`, `stop` or `set-up`), `user`, `roles` (repeated), `proposal_id`,
    * `staff_id`. GET shows who works here and what was done. */
   staffPeople: '/staff/people',
-  /** Agents only. Fields: `lead_id`, `status` (`new`, `contacted` or `spam`), `return`. GET shows the queue. */
-  staffLeads: '/staff/leads',
-  /** Sales and agents. Fields: `action` (`take`, `next`, `release`, `note`, `dispose` or `sign`), `lead_id`, `text`, `disposition`,
+  /** Sales and agents; a supervisor may `reopen`. Fields: `action` (`take`, `next`, `release`, `note`, `dispose`, `reopen` or `sign`), `lead_id`, `text`, `disposition`,
    * `call_back_at` (YYYY-MM-DDTHH:MM in Dubai), `language`. GET shows who waits for a call, `/staff/desk/<lead>` one of them. */
   staffDesk: '/staff/desk',
   /** Agents only. Fields: `request_id`: shows its code, to be read out in a call. GET shows who waits for one. */

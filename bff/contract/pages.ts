@@ -7,8 +7,6 @@
  * `x-muqarin-role`, `x-muqarin-open` (lines whose answers wait in this browser), `x-muqarin-path` (path and query as the browser asked), `x-muqarin-origin` (of the site),
  * `x-correlation-id`.
  */
-import type { Contact } from '@muqarin/rules/contact';
-import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { FieldError } from './field-error.ts';
 import type { CarLookup, PopularCar } from './motor/pages.ts';
 import type { PriceInParts } from './price-in-parts.ts';
@@ -108,20 +106,6 @@ export interface HomePage {
   } | null;
 }
 
-/** GET /api/pages/staff/leads?status=&slot=&page= : who waits for a call, the longest first (decisions A37). Agents only. */
-export interface LeadQueuePage {
-  status: QueueStatus;
-  slot: CallSlot | null;
-  leads: QueueRow[];
-  /** Of this status and slot, on all pages. */
-  total: number;
-  /** From 1. */
-  page: number;
-  pages: number;
-  notice: string | null;
-  error: string | null;
-}
-
 /** GET /api/pages/staff/codes : who waits for a call in which a code is read out. Agents only. */
 export interface PhoneCodesPage {
   requests: {
@@ -138,37 +122,4 @@ export interface PhoneCodesPage {
   }[];
   notice: string | null;
   error: string | null;
-}
-
-export type QueueStatus = 'new' | 'contacted' | 'spam';
-
-export interface QueueRow {
-  leadId: string;
-  reference: string;
-  source: string;
-  /** The phone with its country. */
-  contact: Omit<Contact, 'email'>;
-  callSlot: CallSlot;
-  whatsapp: boolean;
-  /** ISO time. */
-  capturedAt: string;
-  /** The policy bought, with conditions on who may buy the plan that nobody confirmed, and whether papers are missing; null without one. */
-  policy: {
-    reference: string;
-    unconfirmed: string[];
-    waitsForDocuments?: boolean | undefined;
-  } | null;
-  /** As the person gave them; '' where a form does not ask. */
-  answers: {
-    companyName: string;
-    /** Of a group; null for any other. */
-    employees: number | null;
-    /** Plans of which an employer asks for a quote, by category; 0 where there are none. */
-    checked: { category: number; plans: string[] }[];
-    car: string;
-    callTime: string;
-    /** Of the health form, in words: gender, birth as dd/mm/yyyy, nationality. Empty for any other. */
-    person: string[];
-    details: string;
-  };
 }

@@ -1,6 +1,6 @@
 /** In which language a person wants to be called: asked with the number, and nothing where it was not said or is none of ours. */
 import { beforeEach, expect, it } from 'vitest';
-import type { LeadQueuePage } from '../contract/pages.ts';
+import type { DeskPage } from '../contract/desk-pages.ts';
 import type { MyDataPage } from '../contract/site-forms.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
@@ -57,8 +57,9 @@ it('is shown to who calls, and to whom it is about', async () => {
     call_language: 'ar',
   });
   const agent = await asAgent(bff.app);
-  const { leads } = (await agent.get('/api/pages/staff/leads')).json<LeadQueuePage>();
-  expect(leads.map(({ contact }) => contact.call_language)).toContain('ar');
+  await bff.leads.heard();
+  const { rows } = (await agent.get('/api/pages/staff/desk')).json<DeskPage>();
+  expect(rows.map(({ language: spoken }) => spoken)).toContain('ar');
   await browser.form('/my-data', { email: 'mariam@example.com' });
   const [link = ''] = await bff.leads.mailed('DataLinkRequested');
   await browser.get(link);

@@ -128,6 +128,37 @@ describe('the desk', () => {
     expect((await list(sara)).error).toBe('Nobody waits whom you may call now.');
   });
 
+  it('has who was closed in a list of their own, and takes them back from it', async () => {
+    await act(sara, { action: 'take' });
+    await act(sara, { action: 'dispose', disposition: 'not_interested' });
+    await under.leads.heard();
+    expect((await list(sara)).total).toBe(0);
+    const closed = await list(sara, '?view=closed&page=7');
+    expect(closed).toMatchObject({ page: 1, total: 1, mayReopen: true, rows: [{ state: 'lost' }] });
+    const huda = await come('huda');
+    expect((await list(huda, '?view=closed')).mayReopen).toBe(true);
+    const back = `${desk}?view=closed`;
+    const reopened = await act(huda, { action: 'reopen', return: back });
+    expect(reopened.headers.location).toBe(back);
+    expect((await list(huda)).notice).toBe('Back at the desk.');
+    await act(huda, { action: 'reopen', return: '//elsewhere.example' });
+    expect((await list(huda)).error).toContain('waits for a call already');
+    await under.leads.heard();
+    expect((await list(sara)).rows).toMatchObject([{ state: 'new', tries: 1 }]);
+    await act(sara, { action: 'take' });
+    expect(await open(sara)).toMatchObject({ row: { isMine: true } });
+  });
+
+  it.each([
+    ['', ''],
+    ['?status=contacted&slot=midday', '?view=closed&slot=midday'],
+    ['?status=new&slot=elsewhere', ''],
+  ])('is where the queue of before was: %s', async (before, now) => {
+    const moved = await omar.get(`/staff/leads${before}`);
+    expect(moved.statusCode).toBe(301);
+    expect(moved.headers.location).toBe(`${desk}${now}`);
+  });
+
   it('frees what an agent holds two minutes after their last sign', async () => {
     await act(sara, { action: 'take' });
     under.pass(100);
@@ -161,18 +192,29 @@ describe('the desk', () => {
 });
 
 describe('roles at the desk', () => {
-  const calls = ['list', 'open', 'take', 'next', 'release', 'note', 'dispose', 'sign'] as const;
+  const calls = [
+    'list',
+    'open',
+    'take',
+    'next',
+    'release',
+    'note',
+    'dispose',
+    'reopen',
+    'sign',
+  ] as const;
   const all = Object.fromEntries(calls.map((call) => [call, true]));
   const none = Object.fromEntries(calls.map((call) => [call, false]));
   const looks = { ...none, list: true, open: true };
+  const reopens = { ...looks, reopen: true };
   const table: Record<StaffRole, Record<string, boolean>> = {
     sales: all,
     agent: all,
-    supervisor: looks,
+    supervisor: reopens,
     claims: none,
     underwriter: none,
     admin: none,
-    auditor: none,
+    auditor: looks,
   };
 
   it.each(staffRoles)('are as the table says for %s', async (role) => {

@@ -1,7 +1,8 @@
 /** What can be done with the list and the buy-policy page without JavaScript. */
 import { describe, expect, it } from 'vitest';
+import type { DeskLeadPage } from '../contract/desk-pages.ts';
 import type { BuyPage, ComparePage, ProductsPage } from '../contract/medical/plan-pages.ts';
-import type { LeadQueuePage, ThankYouPage } from '../contract/pages.ts';
+import type { ThankYouPage } from '../contract/pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { stepForms } from './support/examples.ts';
@@ -196,7 +197,7 @@ describe('a plan that not everybody may buy', () => {
   );
 
   it('is sold on the documented call as before where nothing is said, and marked', async () => {
-    const { app, orders } = await bffUnderTest();
+    const { app, orders, leads } = await bffUnderTest();
     const browser = await asAgent(app);
     const answer = await browser.get(
       `${call}?data=${encodeURIComponent(JSON.stringify(payload()))}`,
@@ -206,8 +207,10 @@ describe('a plan that not everybody may buy', () => {
     const thanks = (await browser.get('/api/pages/thank-you?kind=individual')).json<ThankYouPage>();
     expect(thanks.policy?.unconfirmed).toEqual([lowSalary]);
     const [bought] = await orders.policies();
-    const queue = (await browser.get('/api/pages/staff/leads')).json<LeadQueuePage>();
-    expect(queue.leads[0]?.policy).toEqual({
+    await leads.heard();
+    const lead = leads.leads[0]?.leadId;
+    const shown = await browser.get(`/api/pages/staff/desk/lead?lead=${lead}`);
+    expect(shown.json<DeskLeadPage>().policy).toEqual({
       reference: bought?.policyReference,
       unconfirmed: [lowSalary],
     });

@@ -17,7 +17,7 @@ describe('the second factor', () => {
     const page = async () => (await browser.get('/api/pages/staff')).json();
     await tryWith(browser, staffPassword);
     expect(await page()).toMatchObject({ role: 'visitor', asks: 'code' });
-    const queue = await browser.get('/api/pages/staff/leads');
+    const queue = await browser.get('/api/pages/staff/desk');
     expect(queue.json()).toEqual({ redirect: '/staff/sign-in' });
     const before = browser.cookie();
     await code(browser, await staffCode(app));

@@ -80,7 +80,7 @@ describe('a session of staff', () => {
     await signInStaff(app, browser);
     const opens = async () => {
       const headers = { cookie: browser.cookie(), 'sec-fetch-site': 'same-origin' };
-      const answers = copies.map((each) => each.inject({ url: '/api/pages/staff/leads', headers }));
+      const answers = copies.map((each) => each.inject({ url: '/api/pages/staff/desk', headers }));
       return (await Promise.all(answers)).map(
         (answer) => answer.statusCode === 200 && !('redirect' in answer.json<object>()),
       );
@@ -118,8 +118,8 @@ describe('a session of staff', () => {
     bff.pass(1);
     Object.assign(bff.accounts.client, { standing: () => Promise.reject(new Error('away')) });
     expect(await role(browser)).toBe('visitor');
-    const move = { lead_id: 'x', status: 'spam' };
-    expect((await browser.form('/staff/leads', move, json)).statusCode).toBe(503);
+    const move = { lead_id: 'x', action: 'take' };
+    expect((await browser.form('/staff/desk', move, json)).statusCode).toBe(503);
     Object.assign(bff.accounts.client, { standing });
     expect(await role(browser)).toBe('staff');
   });

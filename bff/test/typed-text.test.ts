@@ -1,6 +1,6 @@
 /** What a person typed stays as it was typed on an Arabic page, also where the same words are ours elsewhere. */
 import { expect, it } from 'vitest';
-import type { LeadQueuePage } from '../contract/pages.ts';
+import type { DeskLeadPage } from '../contract/desk-pages.ts';
 import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
 import { rulesInArabic } from '../src/locale/arabic.ts';
 import { inArabic, type PageWords, text } from '../src/locale/words.ts';
@@ -40,12 +40,14 @@ it('is shown of a claim, with the note that was written to it', async () => {
   expect(shown.json<CasePage>().state).toMatchObject({ request, history: [{}, { note: name }] });
 });
 
-it('is shown in the queue of the call centre', async () => {
+it('is shown at the desk of the call centre', async () => {
   const under = await bffUnderTest();
   const agent = await asAgent(under.app);
   await (await openBrowser(under.app)).post('/contact', { ...callMeBack, name });
-  const shown = await agent.get('/api/pages/staff/leads', askArabic);
-  expect(shown.json<LeadQueuePage>().leads.map(({ contact }) => contact.name)).toContain(name);
+  await under.leads.heard();
+  const lead = under.leads.leads.at(-1)?.leadId;
+  const shown = await agent.get(`/api/pages/staff/desk/lead?lead=${lead}`, askArabic);
+  expect(shown.json<DeskLeadPage>().person.name).toBe(name);
 });
 
 it('has no place among the words of a page where a form’s own fields are kept', () => {

@@ -48,9 +48,9 @@ async function account(page: Page) {
 async function staff(page: Page) {
   await page.goto('/staff/sign-in');
   await signIn(page);
-  await page.locator('main a[href$="/staff/leads"]').first().waitFor();
+  await page.locator('main a[href$="/staff/desk"]').first().waitFor();
   return {
-    'staff-leads': '/staff/leads',
+    'staff-desk': '/staff/desk',
     'staff-account': '/staff/account',
     'staff-people': '/staff/people',
   };

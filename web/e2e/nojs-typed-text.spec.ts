@@ -1,4 +1,4 @@
-/** What a person typed in Arabic pages is shown as it was typed, also where the same words are ours: pages, mails, the queue. */
+/** What a person typed in Arabic pages is shown as it was typed, also where the same words are ours: pages, mails, the desk. */
 import { expect, test } from '@playwright/test';
 import { signIn } from './support/agent.ts';
 import { newEmail } from './support/journey.ts';
@@ -20,7 +20,9 @@ test('a lead called like a plan, and a claim for a cover', async ({ page, reques
   await form.locator('[name="call_slot"]').selectOption('midday');
   await form.getByRole('button').click();
   await expect(page).toHaveURL(/\/thank-you$/);
-  expect((await mailTo(request, email, /MQ-/)).text).toContain(`\u2068${name}\u2069`);
+  const { text } = await mailTo(request, email, /MQ-/);
+  expect(text).toContain(`\u2068${name}\u2069`);
+  const [reference = ''] = /MQ-[\w-]+/.exec(text) ?? [];
 
   await page.goto('/claim');
   await page.locator('[name="request"]').fill(typed);
@@ -42,6 +44,7 @@ test('a lead called like a plan, and a claim for a cover', async ({ page, reques
 
   await page.goto('/staff/sign-in');
   await signIn(page);
-  await page.goto('/staff/leads?status=new&slot=midday&page=9999');
+  await page.goto('/staff/desk?slot=midday&page=9999');
+  await page.locator('main ol li', { hasText: reference }).getByRole('link').click();
   await expect(page.locator('main')).toContainText(name);
 });

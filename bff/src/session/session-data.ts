@@ -101,7 +101,6 @@ export type FlashPage =
   | 'medical-buy'
   | 'sponsor'
   | 'staff'
-  | 'staff-leads'
   | 'staff-desk'
   | 'staff-codes'
   | 'staff-people'

@@ -2,7 +2,6 @@
 import type {
   HomePage,
   HowWeRankPage,
-  LeadQueuePage,
   PhoneCodesPage,
   SponsorPage,
   ThankYouPage,
@@ -34,12 +33,6 @@ export const thankYouWords = {
 } as const satisfies WordsOf<ThankYouPage>;
 
 export const sponsorWords = { errors } as const satisfies WordsOf<SponsorPage>;
-
-export const leadQueueWords = {
-  leads: { policy: { unconfirmed: text } },
-  notice: text,
-  error: text,
-} as const satisfies WordsOf<LeadQueuePage>;
 
 export const phoneCodesWords = {
   notice: text,

@@ -128,10 +128,27 @@ export async function seenByStaff({
 }) {
   const agent = new OrderBuyer(origin);
   await signInAgent(agent, dataDir, now());
-  const { leads } = await agent.get<{ leads: { reference: string; policy?: unknown }[] }>(
-    '/api/pages/staff/leads',
-  );
-  return Object.fromEntries(
-    leads.flatMap(({ reference, policy }) => (policy ? [[reference, policy] as const] : [])),
-  );
+  const seen: [string, unknown][] = [];
+  for (const leadId of await leadsAtDesk(agent)) {
+    const { row, policy } = await agent.get<{ row: { reference: string }; policy: unknown }>(
+      `/api/pages/staff/desk/lead?lead=${leadId}`,
+    );
+    if (policy) seen.push([row.reference, policy]);
+  }
+  return Object.fromEntries(seen);
+}
+
+/** Of whoever waits and whoever bought: the desk hears of them from the log, a moment after the start. */
+async function leadsAtDesk(agent: OrderBuyer): Promise<string[]> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const pages = await Promise.all(
+      ['now', 'closed'].map((view) =>
+        agent.get<{ rows: { leadId: string }[] }>(`/api/pages/staff/desk?view=${view}`),
+      ),
+    );
+    const found = pages.flatMap(({ rows }) => rows.map(({ leadId }) => leadId));
+    if (found.length > 0) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('nobody is at the desk');
 }

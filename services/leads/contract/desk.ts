@@ -99,10 +99,10 @@ export const deskCalls = {
     method: 'GET',
     path: '/desk',
     summary:
-      'Leads that wait for a call now, later, or are with this agent; no name and no number.',
+      'Leads that wait for a call now, later, are with this agent, or were closed; no name and no number.',
     input: z.object({
       staffId: StaffId,
-      view: z.enum(['now', 'later', 'mine']).default('now'),
+      view: z.enum(['now', 'later', 'mine', 'closed']).default('now'),
       slot: CallSlot.optional(),
       line: z.string().max(40).optional(),
       language: z.string().max(10).optional(),
@@ -167,6 +167,15 @@ export const deskCalls = {
       /** To the second. */
       callBackAt: z.iso.datetime().optional(),
     }),
+    output: ActOutcome,
+  }),
+  reopenLead: defineCall({
+    name: 'reopen-lead',
+    method: 'POST',
+    path: '/desk/:leadId/reopening',
+    summary:
+      'Puts a closed lead that bought nothing back among those who wait; raises LeadStatusChanged. `refused`: it waits already, or nobody is to call.',
+    input: OneLead,
     output: ActOutcome,
   }),
   atDesk: defineCall({

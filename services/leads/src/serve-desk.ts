@@ -4,6 +4,7 @@ import { deskCalls as contract } from '../contract/desk.ts';
 import type { LeadsContext } from './parts.ts';
 import { listDesk } from './use-cases/desk/list-desk.ts';
 import { openDeskLead } from './use-cases/desk/open-lead.ts';
+import { reopenLead } from './use-cases/desk/reopen-lead.ts';
 import { takeLead } from './use-cases/desk/take-lead.ts';
 import { takeNextLead } from './use-cases/desk/take-next.ts';
 import { atDesk, disposeLead, noteLead, releaseLead } from './use-cases/desk/work-lead.ts';
@@ -16,5 +17,6 @@ export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.releaseLead, (input, call) => releaseLead(context, input, call));
   serveCall(app, contract.noteLead, (input, call) => noteLead(context, input, call));
   serveCall(app, contract.disposeLead, (input, call) => disposeLead(context, input, call));
+  serveCall(app, contract.reopenLead, (input, call) => reopenLead(context, input, call));
   serveCall(app, contract.atDesk, (input) => atDesk(context, input));
 }

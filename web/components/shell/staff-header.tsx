@@ -13,7 +13,7 @@ export async function StaffHeader({ path }: { path: string }) {
   const t = textsOf('staff');
   const { role, acts } = await requestFacts();
   const links = [
-    ...(acts.includes('see-leads') ? [[t.queue.title, formPaths.staffLeads] as const] : []),
+    ...(acts.includes('see-desk') ? [[textsOf('desk').title, formPaths.staffDesk] as const] : []),
     ...(acts.includes('see-phone-codes') ? [[t.codes.title, formPaths.staffCodes] as const] : []),
     ...(acts.includes('see-staff') ? [[t.people.title, formPaths.staffPeople] as const] : []),
     [t.account, formPaths.staffAccount] as const,

@@ -32,7 +32,7 @@ export async function DeskLead({ lead }: { lead: string }) {
   const { row } = page;
   return (
     <div className={ground.wrap}>
-      <PageHead title={page.person.name || textsOf('staff').queue.noName}>
+      <PageHead title={page.person.name || textsOf('desk').noName}>
         {sourceOf(row)} · <bdi dir="ltr">{row.reference}</bdi> · {t.states[row.state]}
       </PageHead>
       <div className={list.page}>
@@ -80,7 +80,7 @@ function Person({ page: { person, verdict, row, answers } }: { page: DeskLeadPag
         {row.emirate ? <FactRow name={t.emirate}>{row.emirate}</FactRow> : null}
         {answers.companyName ? <FactRow name={t.company}>{answers.companyName}</FactRow> : null}
       </FactRows>
-      {answers.whatsapp ? <p className={ground.hush}>{textsOf('staff').queue.whatsapp}</p> : null}
+      {answers.whatsapp ? <p className={ground.hush}>{t.whatsapp}</p> : null}
     </section>
   );
 }

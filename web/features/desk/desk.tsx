@@ -1,4 +1,4 @@
-import type { DeskPage, DeskView } from '@muqarin/bff/contract/desk-pages';
+import type { DeskPage, DeskRowView, DeskView } from '@muqarin/bff/contract/desk-pages';
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { type CallSlot, callSlots } from '@muqarin/rules/site/lookups';
@@ -24,7 +24,7 @@ import { DeskSign } from './desk-sign.tsx';
 
 export type DeskQuery = Query & { view?: string; slot?: string; page?: string };
 
-const views: readonly DeskView[] = ['now', 'later', 'mine'];
+const views: readonly DeskView[] = ['now', 'later', 'mine', 'closed'];
 const slots: readonly (CallSlot | null)[] = [null, ...callSlots];
 
 /** Who waits for a call, by what they asked. Links and plain forms (decisions A37). */
@@ -52,17 +52,7 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
           {page.rows.map((row) => (
             <li key={row.leadId} className={classes(list.row, css.row)}>
               <DeskRow row={row} />
-              {page.mayWork && row.heldBy === null ? (
-                <form method="post" action={formPaths.staffDesk}>
-                  <CsrfField token={csrfToken} />
-                  <input type="hidden" name="lead_id" value={row.leadId} />
-                  <input type="hidden" name="return" value={addressOf(page)} />
-                  <Button look="line" name="action" value="take">
-                    {t.take}
-                    <span className={ground.vh}> {row.reference}</span>
-                  </Button>
-                </form>
-              ) : null}
+              <RowAct page={page} row={row} token={csrfToken} />
             </li>
           ))}
         </ol>
@@ -76,6 +66,25 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
         </form>
       </div>
     </div>
+  );
+}
+
+/** Taken, or put back where it was closed; nothing where somebody has it. */
+function RowAct({ page, row, token }: { page: DeskPage; row: DeskRowView; token: string }) {
+  const t = textsOf('desk');
+  const isClosed = page.view === 'closed';
+  if (isClosed ? !page.mayReopen || row.state === 'won' : !page.mayWork || row.heldBy !== null)
+    return null;
+  return (
+    <form method="post" action={formPaths.staffDesk}>
+      <CsrfField token={token} />
+      <input type="hidden" name="lead_id" value={row.leadId} />
+      <input type="hidden" name="return" value={addressOf(page)} />
+      <Button look="line" name="action" value={isClosed ? 'reopen' : 'take'}>
+        {isClosed ? t.reopen : t.take}
+        <span className={ground.vh}> {row.reference}</span>
+      </Button>
+    </form>
   );
 }
 

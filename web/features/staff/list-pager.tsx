@@ -10,19 +10,19 @@ interface Props {
 
 /** The page before and the next one; nothing where there is one alone. */
 export function ListPager({ page: { page: at, pages }, addressOf }: Props) {
-  const t = textsOf('staff').queue;
+  const t = textsOf('desk');
   if (pages === 1) return null;
   return (
     <nav className={ground.row} aria-label={t.pages}>
       {at > 1 ? (
         <ButtonLink look="line" href={addressOf(at - 1)}>
-          {t.previous}
+          {t.previousPage}
         </ButtonLink>
       ) : null}
       <span>{fillMessage(t.pageOf, { at, pages })}</span>
       {at < pages ? (
         <ButtonLink look="line" href={addressOf(at + 1)}>
-          {t.next}
+          {t.nextPage}
         </ButtonLink>
       ) : null}
     </nav>

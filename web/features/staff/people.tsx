@@ -12,11 +12,13 @@ import { PageHead } from '@/components/ui/page-head.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { Tick } from '@/components/ui/tick.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { listed } from '@/lib/listed.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { Audit } from './audit.tsx';
-import css from './lead-queue.module.css';
+import list from './lead-list.module.css';
+import css from './staff-rows.module.css';
 
 const action = formPaths.staffPeople;
 
@@ -30,7 +32,7 @@ export async function StaffPeople() {
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
-      <div className={css.page}>
+      <div className={list.page}>
         {page.error ? <Notice tone="danger">{page.error}</Notice> : null}
         {page.notice ? <Notice>{page.notice}</Notice> : null}
         {page.setUpLink ? (
@@ -40,7 +42,7 @@ export async function StaffPeople() {
         ) : null}
         <Proposals page={page} token={token} />
         <h2>{t.members}</h2>
-        <ul className={css.leads}>
+        <ul className={list.rows}>
           {page.members.map((member) => (
             <Member key={member.staffId} member={member} page={page} token={token} />
           ))}
@@ -64,7 +66,7 @@ function Member({
   const { people: t } = textsOf('staff');
   const { user, sessions, isSetUp, isSelf, staffId } = member;
   return (
-    <li className={css.lead}>
+    <li className={classes(list.row, css.row)}>
       <div>
         <h3 dir="ltr">{user}</h3>
         <p>{rolesText(member.roles)}</p>
@@ -95,9 +97,9 @@ function Proposals({ page, token }: { page: StaffPeoplePage; token: string }) {
     <>
       <h2>{t.proposals}</h2>
       {page.proposals.length === 0 ? <p className={ground.hush}>{t.nothing}</p> : null}
-      <ul className={css.leads}>
+      <ul className={list.rows}>
         {page.proposals.map(({ proposalId, user, roles, proposedBy, at, mayAgree }) => (
-          <li key={proposalId} className={css.lead}>
+          <li key={proposalId} className={classes(list.row, css.row)}>
             <div>
               <h3 dir="ltr">{user}</h3>
               <p>{roles.length === 0 ? t.removal : rolesText(roles)}</p>

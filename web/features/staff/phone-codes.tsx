@@ -9,10 +9,13 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
-import css from './lead-queue.module.css';
+import list from './lead-list.module.css';
+import { PhoneNumber } from './phone-number.tsx';
+import css from './staff-rows.module.css';
 
 /** Who left no e-mail and waits to be called with a code; showing one is noted (decisions X34). */
 export async function PhoneCodes() {
@@ -24,17 +27,17 @@ export async function PhoneCodes() {
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
-      <div className={css.page}>
+      <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         {page.requests.length === 0 ? <Empty title={t.nobody}>{t.nobodyHelp}</Empty> : null}
-        <ol className={css.leads}>
+        <ol className={list.rows}>
           {page.requests.map((request) => (
             <Request key={request.requestId} request={request} token={csrfToken} />
           ))}
         </ol>
         <p>
-          <a href={formPaths.staffLeads}>{textsOf('staff').toQueue}</a>
+          <a href={formPaths.staffDesk}>{textsOf('desk').toDesk}</a>
         </p>
       </div>
     </div>
@@ -51,7 +54,7 @@ function Request({
   const t = textsOf('staff').codes;
   const { requestId, kind, phone, reference, askedAt, code, codeUntil, readBy } = request;
   return (
-    <li className={css.lead}>
+    <li className={classes(list.row, css.row)}>
       <div>
         <h2>
           <bdi dir="ltr">{reference}</bdi>
@@ -64,9 +67,7 @@ function Request({
         )}
       </div>
       <div>
-        <a className={css.number} href={`tel:${phone}`}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
+        <PhoneNumber number={phone} />
         {code === null || codeUntil === null ? null : (
           <p>
             {t.code} <strong dir="ltr">{code}</strong>

@@ -129,11 +129,6 @@ function SignedIn({
           {acts.includes('see-desk') ? (
             <ButtonLink href={formPaths.staffDesk}>{textsOf('desk').toDesk}</ButtonLink>
           ) : null}
-          {acts.includes('see-leads') ? (
-            <ButtonLink look="line" href={formPaths.staffLeads}>
-              {t.toQueue}
-            </ButtonLink>
-          ) : null}
           {acts.includes('quote-as-agent') ? (
             <ButtonLink look="line" href="/survey/medical/individual/products">
               {t.plans}

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@muqarin/bff/contract/pages';
+import type { DeskLeadPage } from '@muqarin/bff/contract/desk-pages';
 import { letterOf } from '@muqarin/rules/category-letters';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { listed } from '@/lib/listed.ts';
@@ -6,8 +6,8 @@ import { textsOf } from '@/lib/texts.ts';
 import css from './lead-list.module.css';
 
 /** Plans of which an employer asks for a quote, as they were named then. */
-export function CheckedPlans({ checked }: Pick<QueueRow['answers'], 'checked'>) {
-  const t = textsOf('staff').queue;
+export function CheckedPlans({ checked }: Pick<DeskLeadPage['answers'], 'checked'>) {
+  const t = textsOf('desk');
   return checked.map(({ category, plans }) => (
     <p key={category}>
       {category === 0
@@ -18,8 +18,8 @@ export function CheckedPlans({ checked }: Pick<QueueRow['answers'], 'checked'>) 
 }
 
 /** The policy, and what nobody confirmed of who may hold it: to be asked on the call (decisions X31). */
-export function BoughtPolicy({ policy }: Pick<QueueRow, 'policy'>) {
-  const t = textsOf('staff').queue;
+export function BoughtPolicy({ policy }: Pick<DeskLeadPage, 'policy'>) {
+  const t = textsOf('desk');
   if (policy === null) return null;
   return (
     <>

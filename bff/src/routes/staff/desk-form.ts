@@ -17,10 +17,12 @@ export function deskForm(bff: Bff): Form {
   return {
     path: desk,
     flashPage: 'staff-desk',
-    act: 'work-desk',
+    act: 'reopen-leads',
     handle: async (ask) => {
-      const { user: staffId } = requireStaff(ask.session, 'work-desk');
       const { action = '' } = ask.fields;
+      // A supervisor may do this alone.
+      const needed = action === 'reopen' ? 'reopen-leads' : 'work-desk';
+      const { user: staffId } = requireStaff(ask.session, needed);
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
       return act ? act({ bff, ask, staffId }) : { to: desk, warning: messages.notFound };
     },
@@ -76,6 +78,14 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
       const said = { leadId, staffId: acting.staffId, disposition, ...back };
       return acting.bff.leads.disposeLead(said, acting.ask.context);
     });
+  },
+  reopen: async ({ bff, ask, staffId }) => {
+    const to = ownPath(ask.fields.return, desk);
+    const leadId = leadIdIn(ask.fields.lead_id);
+    if (leadId === null) return { to, warning: messages.notFound };
+    const { outcome } = await bff.leads.reopenLead({ leadId, staffId }, ask.context);
+    if (outcome === 'done') return { to, notice: siteMessages.leadNew };
+    return { to, warning: outcome === 'gone' ? siteMessages.leadGone : siteMessages.deskWaits };
   },
   /** By script, every 30 seconds. */
   sign: async ({ bff, ask, staffId }) => {

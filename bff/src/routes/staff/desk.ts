@@ -15,7 +15,7 @@ import type { PageAsk } from '../pages/page-ask.ts';
 import { listPage } from './list-page.ts';
 import { policiesOfLeads } from './policies-of-leads.ts';
 
-const views: readonly DeskView[] = ['now', 'later', 'mine'];
+const views: readonly DeskView[] = ['now', 'later', 'mine', 'closed'];
 
 export async function deskPage(bff: Bff, { query, session, context }: PageAsk): Promise<DeskPage> {
   const { user: staffId } = requireStaff(session, 'see-desk');
@@ -31,6 +31,7 @@ export async function deskPage(bff: Bff, { query, session, context }: PageAsk): 
     view,
     slot,
     mayWork: mayAsStaff(session, 'work-desk'),
+    mayReopen: mayAsStaff(session, 'reopen-leads'),
     rows: leads.map((row) => deskRowView(row, staffId)),
     total,
     page,

@@ -1,15 +1,13 @@
-import type { LeadQueuePage } from '../../../contract/pages.ts';
+import type { BoughtPolicy } from '../../../contract/desk-pages.ts';
 import type { Bff } from '../../parts.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
-
-type Policy = LeadQueuePage['leads'][number]['policy'];
 
 /** What these leads bought, by the lead's id, so that whoever calls asks for a condition that nobody confirmed (decisions X31). */
 export async function policiesOfLeads(
   bff: Bff,
   leads: readonly { leadId: string; quoteId: string | null }[],
   context: PageAsk['context'],
-): Promise<Map<string, Policy>> {
+): Promise<Map<string, BoughtPolicy>> {
   const leadOf = new Map(
     leads.flatMap(({ leadId, quoteId }) => (quoteId === null ? [] : [[quoteId, leadId] as const])),
   );

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
 import { deskLeadWords, deskWords } from '../../views/desk-rows.ts';
-import { leadQueueWords, phoneCodesWords } from '../../views/site-words.ts';
+import { phoneCodesWords } from '../../views/site-words.ts';
 import {
   setUpWords,
   staffAccountWords,
@@ -15,9 +15,9 @@ import { servePageModels } from '../pages/serve-pages.ts';
 import { staffAccountForm, staffAccountPage } from './account.ts';
 import { deskLeadPage, deskPage } from './desk.ts';
 import { deskForm } from './desk-form.ts';
-import { leadQueuePage, leadStatusForm } from './lead-queue.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
 import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
+import { serveQueueOfBefore } from './queue-of-before.ts';
 import { setUpForm, setUpPage } from './set-up.ts';
 import { codeForm, enrolForm, signInForm, signOutForm, staffSignInPage } from './sign-in.ts';
 
@@ -26,7 +26,6 @@ const models: PageModels = {
   '/api/pages/staff/set-up': { ...page(setUpPage, setUpWords), desk: 'open' },
   '/api/pages/staff/account': staffPage('any', staffAccountPage, staffAccountWords),
   '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage, staffPeopleWords),
-  '/api/pages/staff/leads': staffPage('see-leads', leadQueuePage, leadQueueWords),
   '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
   '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
   '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage, phoneCodesWords),
@@ -40,7 +39,6 @@ const forms = [
   setUpForm,
   staffAccountForm,
   staffPeopleForm,
-  leadStatusForm,
   deskForm,
   phoneCodeForm,
 ] as const;
@@ -48,4 +46,5 @@ const forms = [
 export function serveStaff(app: FastifyInstance, bff: Bff): void {
   for (const form of forms) serveForm(app, bff, form(bff));
   servePageModels(app, bff, models);
+  serveQueueOfBefore(app);
 }

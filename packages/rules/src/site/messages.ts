@@ -57,9 +57,8 @@ export const siteMessages = {
     'What we held about this address was deleted, as was asked. This link shows nothing more.',
 
   // Ours, for the call centre (decisions A37)
-  leadContacted: 'Marked as called.',
-  leadSpam: 'Marked as sent by no person.',
-  leadNew: 'Back in the queue.',
+  leadNew: 'Back at the desk.',
+  deskWaits: 'This lead waits for a call already, or nobody may call.',
   deskTaken: 'The lead is yours.',
   deskYours: 'You have this lead already.',
   deskHeld: '{name} has this lead.',

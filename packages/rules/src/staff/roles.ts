@@ -16,11 +16,10 @@ export function isStaffRole(text: string): text is StaffRole {
 
 /** Each thing that staff can do, and the roles that may. Whoever serves one names it. */
 const mayDo = {
-  'see-leads': ['sales', 'agent', 'supervisor', 'auditor'],
-  /** The call centre's desk: a supervisor looks on. */
-  'see-desk': ['sales', 'agent', 'supervisor'],
+  /** The call centre's desk: supervisors and auditors look on. */
+  'see-desk': ['sales', 'agent', 'supervisor', 'auditor'],
   'work-desk': ['sales', 'agent'],
-  'take-leads': ['sales', 'agent', 'supervisor'],
+  'reopen-leads': ['sales', 'agent', 'supervisor'],
   'see-phone-codes': ['sales', 'agent', 'supervisor'],
   'read-phone-code': ['sales', 'agent', 'supervisor'],
   /** The Quote button of the list (decisions M40). */

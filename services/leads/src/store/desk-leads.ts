@@ -23,6 +23,8 @@ export interface DeskPage {
   limit: number;
 }
 
+export type Closed = Pick<DeskPage, 'slots' | 'line' | 'languages'>;
+
 export interface DeskLeadStore {
   model: Model<StoredDeskLead>;
   journeys: Model<StoredDeskJourney>;
@@ -33,12 +35,16 @@ export interface DeskLeadStore {
   /** Who waits, the longest due first. */
   waiting(page: DeskPage): Promise<StoredDeskLead[]>;
   countWaiting(page: Omit<DeskPage, 'skip' | 'limit'>): Promise<number>;
+  /** What was closed last comes first. */
+  closed(page: Closed & Pick<DeskPage, 'skip' | 'limit'>): Promise<StoredDeskLead[]>;
+  countClosed(page: Closed): Promise<number>;
 }
 
 export const deskCollections = { leads: 'desk_leads', journeys: 'desk_journeys' } as const;
 /** Shared with a rebuild, whose collection takes the place of this one. */
 export const deskIndexes = [
   { key: { waits: 1 as const, dueAt: 1 as const }, name: 'waits_1_dueAt_1' },
+  { key: { closedAt: 1 as const }, name: 'closedAt_1' },
   { key: { journeyId: 1 as const }, name: 'journeyId_1' },
 ];
 
@@ -106,13 +112,24 @@ export function createDeskLeadStore(connection: Connection): DeskLeadStore {
         .lean<StoredDeskLead[]>()
         .exec(),
     countWaiting: (page) => model.countDocuments(inPage(page)),
+    closed: ({ skip, limit, ...page }) =>
+      model
+        .find({ closedAt: { $gt: '' }, ...chosen(page) })
+        .sort({ closedAt: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredDeskLead[]>()
+        .exec(),
+    countClosed: (page) => model.countDocuments({ closedAt: { $gt: '' }, ...chosen(page) }),
   };
 }
 
-function inPage({ now, later, slots, line, languages }: Omit<DeskPage, 'skip' | 'limit'>) {
+function inPage({ now, later, ...page }: Omit<DeskPage, 'skip' | 'limit'>) {
+  return { waits: true, dueAt: later ? { $gt: now } : { $lte: now }, ...chosen(page) };
+}
+
+function chosen({ slots, line, languages }: Closed) {
   return {
-    waits: true,
-    dueAt: later ? { $gt: now } : { $lte: now },
     ...(slots ? { slot: { $in: [...slots] } } : {}),
     ...(line === undefined ? {} : { line }),
     ...(languages ? { language: { $in: [...languages] } } : {}),
@@ -152,6 +169,7 @@ function leadSchema(): Schema<StoredDeskLead> {
       state: { type: String, required: true },
       waits: { type: Boolean, required: true },
       dueAt: { type: String, default: null },
+      closedAt: { type: String, default: null },
       line: { type: String, default: '' },
       slot: { type: String, default: 'any' },
       language: { type: String, default: '' },

@@ -15,6 +15,8 @@ export interface DeskLead {
   waits: boolean;
   /** ISO instant. */
   dueAt: string | null;
+  /** ISO instant of what closed it; null for whom nobody may call. */
+  closedAt: string | null;
   line: string;
   slot: string;
   language: string;
@@ -32,15 +34,21 @@ export function foldLead(all: DeskFacts): DeskLead {
   const doNotCall = ordered.findLast((fact) => fact.kind === 'preferences')?.doNotCall ?? false;
   const waits =
     captured !== null && !isErased && !doNotCall && dueAt !== null && waitsForCalls(state);
+  const isClosed = captured !== null && !isErased && !doNotCall && !waits;
   return {
     journeyId: captured?.journeyId ?? null,
     state,
     waits,
     dueAt: waits ? dueAt : null,
+    closedAt: isClosed ? (ordered.findLast(closes)?.at ?? null) : null,
     ...sorted(captured),
     facts: isErased ? withoutWords(all) : all,
     count: Object.keys(all).length,
   };
+}
+
+function closes({ kind }: DeskFact): boolean {
+  return kind === 'disposed' || kind === 'status' || kind === 'bought';
 }
 
 /** By what the list is read. */

@@ -9,7 +9,7 @@ import { personOf } from './person-of.ts';
 
 interface Asked {
   staffId: string;
-  view: 'now' | 'later' | 'mine';
+  view: 'now' | 'later' | 'mine' | 'closed';
   slot?: CallSlot | undefined;
   line?: string | undefined;
   language?: string | undefined;
@@ -22,17 +22,16 @@ export async function listDesk(
   { staffId, view, slot, line, language, skip, limit }: Asked,
 ): Promise<{ leads: DeskRow[]; total: number }> {
   if (view === 'mine') return heldBy(context, staffId);
-  const page = {
-    now: context.now().toISOString(),
-    later: view === 'later',
+  const chosen = {
     ...(slot === undefined ? {} : { slots: [slot] }),
     ...(line === undefined ? {} : { line }),
     ...(language === undefined ? {} : { languages: [language] }),
   };
-  const [found, total] = await Promise.all([
-    context.deskLeads.waiting({ ...page, skip, limit }),
-    context.deskLeads.countWaiting(page),
-  ]);
+  const { deskLeads } = context;
+  const page = { ...chosen, now: context.now().toISOString(), later: view === 'later' };
+  const [found, total] = await (view === 'closed'
+    ? Promise.all([deskLeads.closed({ ...chosen, skip, limit }), deskLeads.countClosed(chosen)])
+    : Promise.all([deskLeads.waiting({ ...page, skip, limit }), deskLeads.countWaiting(page)]));
   return { leads: await rowsOf(context, found), total };
 }
 

@@ -1,4 +1,4 @@
-/** The call centre's queue and desk: a lead with its slot, called, put back, taken and finished; nobody else sees it (decisions A37, X25). */
+/** The call centre's desk: a lead with its slot, taken, called, finished, put back; nobody else sees it (decisions A37, X25). */
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, signInForm } from './support/agent.ts';
 import { arrived, hydrated } from './support/hydrated.ts';
@@ -6,7 +6,7 @@ import { newEmail } from './support/journey.ts';
 import { sound, watch } from './support/sound.ts';
 
 /** Of this slot the newest: the last page. */
-const newest = (status: string) => `/staff/leads?status=${status}&slot=afternoon&page=9999`;
+const newest = '/staff/desk?slot=afternoon&page=9999';
 
 /** Of a number of their own: the desk knows persons by it. */
 async function captureLead(page: Page, phone: string): Promise<string> {
@@ -25,7 +25,7 @@ async function captureLead(page: Page, phone: string): Promise<string> {
   return page.locator('main dd').first().innerText();
 }
 
-test('a lead waits with its slot, is called, and put back; without the role there is nothing to see', async ({
+test('a lead waits with its slot, is taken, finished and put back; without the role there is nothing to see', async ({
   page,
   browser,
 }) => {
@@ -35,32 +35,15 @@ test('a lead waits with its slot, is called, and put back; without the role ther
   await page.goto('/staff/leads');
   await expect(page).toHaveURL(/\/staff\/sign-in$/);
   await signIn(page);
-  await page.getByRole('link', { name: 'To the queue of calls' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who waits for a call');
-  await sound(page, 'queue of leads');
+  await page.getByRole('link', { name: 'To the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk');
 
-  await page.goto(newest('new'));
-  await arrived(page);
-  const mine = page.locator('main li', { hasText: reference });
-  await expect(mine.getByRole('heading')).toHaveText('Mariam Test');
-  await expect(mine.getByRole('link')).toHaveAttribute('href', `tel:+971${phone}`);
-  await expect(mine).toContainText('Afternoon, 15:00 to 18:00');
-  await expect(mine).toContainText('Call in: Urdu');
-  await mine.getByRole('button', { name: `Mark as called ${reference}` }).click();
-  await expect(page.getByText('Marked as called.')).toBeVisible();
-  await arrived(page);
-  await expect(mine).toHaveCount(0);
-
-  await page.goto(newest('contacted'));
-  await mine.getByRole('button', { name: `Back to the queue ${reference}` }).click();
-  await expect(page.getByText('Back in the queue.')).toBeVisible();
-  await page.goto(newest('new'));
-  await expect(mine).toBeVisible();
-
-  await page.goto('/staff/desk?slot=afternoon&page=9999');
+  await page.goto(newest);
   await arrived(page);
   await sound(page, 'desk');
   const row = page.locator('main ol li', { hasText: reference });
+  await expect(row).toContainText('Afternoon, 15:00 to 18:00');
+  await expect(row).toContainText('Call in: Urdu');
   await expect(row).not.toContainText('Mariam Test');
   await row.getByRole('button', { name: `Take ${reference}` }).click();
   await expect(page.getByText('The lead is yours.')).toBeVisible();
@@ -71,15 +54,21 @@ test('a lead waits with its slot, is called, and put back; without the role ther
   await page.getByRole('button', { name: 'Finish the call' }).click();
   await expect(page.getByText('Kept. The lead is free again.')).toBeVisible();
 
+  await page.goto('/staff/leads?status=contacted&slot=afternoon');
+  await row.getByRole('button', { name: `Put back ${reference}` }).click();
+  await expect(page.getByText('Back at the desk.')).toBeVisible();
+  await page.goto(newest);
+  await expect(row).toBeVisible();
+
   const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(newest('new'));
+  await stranger.goto(newest);
   await expect(stranger).toHaveURL(/\/staff\/sign-in$/);
   await expect(signInForm(stranger)).toBeVisible();
   await stranger.context().close();
   expect(problems).toEqual([]);
 });
 
-test('the queue in Arabic is sound, and a form asks first whether to call in Arabic', async ({
+test('the desk in Arabic is sound, and a form asks first whether to call in Arabic', async ({
   page,
 }) => {
   const problems = await watch(page);
@@ -97,7 +86,7 @@ test('the queue in Arabic is sound, and a form asks first whether to call in Ara
   await signIn(page);
   await expect(page.locator('form[action$="/staff/sign-out"]')).toBeVisible();
   await page.goto('/staff/leads');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('من ينتظر مكالمة');
-  await sound(page, 'queue of leads in Arabic');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مكتب الاتصال');
+  await sound(page, 'desk in Arabic');
   expect(problems).toEqual([]);
 });

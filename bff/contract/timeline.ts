@@ -57,6 +57,8 @@ export interface TimelineRow {
   href: string | null;
   /** Where its end is asked for, the refund foretold before. */
   canEnd: boolean;
+  /** It ends soon or has ended, and next year's price is said with what changed. */
+  canRenew: boolean;
 }
 
 export interface PaperRow {

@@ -140,6 +140,37 @@ export interface MotorDocumentsPage {
 }
 
 /** GET /api/pages/motor/renewal?token=<of the mail>; Redirect when the link has ended. */
+/** One reason why next year's price is another. */
+export interface YearChange {
+  code: 'promo' | 'driver' | 'claims' | 'car' | 'asked' | 'tariff' | 'insurer';
+  /** Above zero it costs more. */
+  fils: number;
+}
+
+export interface YearOffer {
+  planName: string;
+  insurerName: string;
+  grossFils: number;
+}
+
+interface YearFacts {
+  age: number;
+  claimFreeYears: number;
+  /** Null where the cover does not pay for the car. */
+  valueAed: number | null;
+}
+
+/** From what was paid last year to today's lowest price of the same cover; the rows sum to the difference. */
+export interface MotorYears {
+  rows: YearChange[];
+  bought: YearFacts;
+  now: YearFacts;
+  /** Last year's plan today; null where it is not offered for this car any more. */
+  same: YearOffer | null;
+  /** What the rows lead to. */
+  lowest: YearOffer;
+}
+
 export interface MotorRenewalPage {
   saleOrder: string;
   car: string;
@@ -150,6 +181,8 @@ export interface MotorRenewalPage {
   endDate: string;
   /** Last year's, with VAT. */
   grossFils: number;
+  /** Null where nothing is offered for the car today. */
+  years: MotorYears | null;
   leadId: string;
   /** Written down by the browser when other plans are asked for (S1 4). */
   emirateId: number;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { motorYears } from '@muqarin/bff/motor-years';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signNotice } from '../../../services/orders/src/payment/signed-notice.ts';
 import { visitor } from '../../../services/quoting/test/support/quoting.ts';
@@ -240,6 +241,14 @@ describe('renewing', () => {
       expect(await year.client.motorRenewal({ orderId }, visitor)).toMatchObject({
         answers: { claimFreeYears: 4, licenceYears: 6, brandNew: false, valueAed: null },
       });
+      const found = await year.client.motorRenewal({ orderId }, visitor);
+      const years = found && (await motorYears(year.clients, found, visitor));
+      if (!years) throw new Error('nothing is offered');
+      const sum = years.rows.reduce((total, { fils }) => total + fils, 0);
+      expect(found.order.total.grossFils + sum).toBe(years.lowest.grossFils);
+      expect(years.rows.map(({ code }) => code)).toContain('car');
+      expect(years.bought.claimFreeYears).toBe(3);
+      expect(years.now.claimFreeYears).toBe(4);
     } finally {
       await year.stop();
     }

@@ -15,6 +15,7 @@ import { motorOfferCalls } from './motor/offer.ts';
 import { paperCalls as motorPaperCalls } from './motor/paper.ts';
 import { priceCalls as motorPriceCalls } from './motor/price-calls.ts';
 import { motorQuoteCalls } from './motor/quote-calls.ts';
+import { renewalCalls } from './motor/renewal-calls.ts';
 import { vehicleCalls } from './motor/vehicle.ts';
 import { personCalls } from './person.ts';
 
@@ -25,6 +26,7 @@ export const quotingContract = {
   ...vehicleCalls,
   ...motorPriceCalls,
   ...motorPaperCalls,
+  ...renewalCalls,
   ...medicalOfferCalls,
   ...motorQuoteCalls,
   ...motorOfferCalls,

@@ -1,4 +1,5 @@
 /** Leads from a row of the timeline to where it goes on, on whichever device somebody is signed in (issue's item 6). */
+import { linkPath, linkSays } from '@muqarin/rules/mailed-links';
 import { messages } from '@muqarin/rules/messages';
 import { accountForms, accountPaths } from '../../../contract/account-pages.ts';
 import type { Bff } from '../../parts.ts';
@@ -11,7 +12,7 @@ import { customerForm } from './customer-form.ts';
 
 const page = accountPaths.account;
 
-/** Fields: `row`, its id, and `next`: `end` leads to where a policy is cancelled. To whoever has no such row it is not there. */
+/** Fields: `row`, its id, and `next`: `end` leads to where a policy is cancelled, `renew` to next year's price. To whoever has no such row it is not there. */
 export function openRowForm(bff: Bff): Form {
   return customerForm({
     path: accountForms.openRow,
@@ -27,7 +28,7 @@ export function openRowForm(bff: Bff): Form {
       const { entries } = profile ? await timelineOf(bff, asked, context) : { entries: [] };
       const opens = entries.find(({ row }) => row.id === fields.row)?.opens;
       if (!opens) return { to: page, warning: messages.notFound };
-      const to = await open(bff, ask, opens, fields.next === 'end');
+      const to = await open(bff, ask, opens, fields.next);
       return { to, redirect: to };
     },
   });
@@ -37,11 +38,15 @@ async function open(
   bff: Bff,
   { session, context }: FormAsk,
   opens: Opens,
-  toEnd: boolean,
+  next: string | undefined,
 ): Promise<string> {
   if (opens.is === 'journey') {
     await openJourney(bff, session, context, opens);
-    return toEnd && opens.end !== undefined ? opens.end : opens.to;
+    const { to, end = to, renew } = opens;
+    if (next === 'renew' && renew) {
+      return linkPath('motor_renewal', renew, bff.marks.mark('motor_renewal', linkSays(renew)));
+    }
+    return next === 'end' ? end : to;
   }
   const { kind, caseId, reference } = opens;
   await session.update((data) => ({

@@ -6,9 +6,11 @@ import { motorOfferCalls as offers } from '../../contract/motor/offer.ts';
 import { paperCalls } from '../../contract/motor/paper.ts';
 import { priceCalls } from '../../contract/motor/price-calls.ts';
 import { motorQuoteCalls as calls } from '../../contract/motor/quote-calls.ts';
+import { renewalCalls } from '../../contract/motor/renewal-calls.ts';
 import { vehicleCalls } from '../../contract/motor/vehicle.ts';
 import type { StoredMotorQuote } from '../store/motor/quotes.ts';
 import { setMotorAddons } from '../use-cases/motor/choose-plans.ts';
+import { compareMotorYears } from '../use-cases/motor/compare-years.ts';
 import type { MotorContext } from '../use-cases/motor/context.ts';
 import { emailMotorPlans } from '../use-cases/motor/email-plans.ts';
 import { createKnownRevisions } from '../use-cases/motor/known-revisions.ts';
@@ -59,6 +61,9 @@ function serveCars(app: FastifyInstance, { rater, now }: MotorContext): void {
   serveCall(app, priceCalls.motorPlanWords, async ({ catalogueVersion }) => ({
     plans: [...(await rater.ofVersion(catalogueVersion)).words.values()],
   }));
+  serveCall(app, renewalCalls.compareMotorYears, (input) =>
+    compareMotorYears(rater, input, today()),
+  );
   serveCall(app, priceCalls.explainMotor, (input) => explainMotor(rater, input, today()));
 }
 

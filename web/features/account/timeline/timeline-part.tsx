@@ -86,7 +86,7 @@ function State({ row: { kind, state, at, until, daysLeft } }: { row: TimelineRow
 
 function Acts({ row, token }: { row: TimelineRow; token: string }) {
   const t = textsOf('timeline');
-  const { id, kind, reference, canOpen, canEnd, href } = row;
+  const { id, kind, reference, canOpen, canEnd, canRenew, href } = row;
   const open = isLine(kind, t.open) ? t.open[kind] : '';
   const named = <span className={ground.vh}> {reference || t.kinds[kind]}</span>;
   if (href !== null) {
@@ -106,6 +106,12 @@ function Acts({ row, token }: { row: TimelineRow; token: string }) {
         {open}
         {named}
       </Button>
+      {canRenew ? (
+        <Button look="line" name="next" value="renew">
+          {t.renew}
+          {named}
+        </Button>
+      ) : null}
       {canEnd ? (
         <Button look="bare" name="next" value="end">
           {t.end}

@@ -12,6 +12,7 @@ import { InsurerMark } from '@/features/plan-list/tile/insurer-mark.tsx';
 import css from './documents.module.css';
 import { RenewalForm } from './renewal-form.tsx';
 import { t } from './texts.ts';
+import { Years } from './years.tsx';
 
 /** From the mail before the policy ends: other plans are one press away (S1 4, decisions V14). */
 export function MotorRenewal({ page, csrfToken }: { page: MotorRenewalPage; csrfToken: string }) {
@@ -33,6 +34,7 @@ export function MotorRenewal({ page, csrfToken }: { page: MotorRenewalPage; csrf
           {t.lastYear} <Amount fils={page.grossFils} mode="always" /> {t.inclVat}
         </p>
         <p>{fillPlural(t.claimFree, { years })}</p>
+        <Years years={page.years} paidFils={page.grossFils} />
         <RenewalForm emirateId={page.emirateId}>
           <CsrfField token={csrfToken} />
           <input type="hidden" name="lead_id" value={page.leadId} />

@@ -16,6 +16,7 @@ import { waitingFiles } from '../../../use-cases/motor/order/add-documents.ts';
 import { orderOfToken, orderToken } from '../../../use-cases/motor/order/order-links.ts';
 import { orderFileRule } from '../../../use-cases/motor/order/sent-files.ts';
 import { findMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
+import { motorYears } from '../../../use-cases/motor/order/years.ts';
 import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
 import { motorContact } from '../../../use-cases/motor/session-quote.ts';
 import {
@@ -139,7 +140,10 @@ async function renewal(bff: Bff, ask: PageAsk): Promise<MotorRenewalPage | Redir
   const { order, answers } = found;
   if (!isHeld(ask, order)) return { redirect: `/resume/r.${ask.query.token}` };
   const { car, plan, saleOrder, total } = orderModel(order);
-  const flash = await takeFlash(ask.session, 'motor-order');
+  const [flash, years] = await Promise.all([
+    takeFlash(ask.session, 'motor-order'),
+    motorYears(bff, found, ask.context),
+  ]);
   return {
     saleOrder,
     car,
@@ -148,6 +152,7 @@ async function renewal(bff: Bff, ask: PageAsk): Promise<MotorRenewalPage | Redir
     logo: plan.logo,
     endDate: found.endDate,
     grossFils: total.grossFils,
+    years,
     leadId: order.leadId ?? '',
     emirateId: answers.emirateId,
     claimFreeYears: answers.claimFreeYears,

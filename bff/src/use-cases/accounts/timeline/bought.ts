@@ -1,5 +1,8 @@
 /** Orders and policies as rows. */
 import type { Bought } from '@muqarin/orders/contract/person';
+import { reminderDays } from '@muqarin/rules/account/reminders';
+import { addDays, type CivilDate, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
+import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import { cancelPath, policyPath } from '@muqarin/rules/policy-pages';
 import type { TimelineState } from '../../../../contract/timeline.ts';
 import type { JourneyIds } from '../../../session/session-data.ts';
@@ -26,6 +29,11 @@ export function boughtEntry(bought: Bought, today: string): Entry {
     );
   }
   const state = policyState(bought, today);
+  const day = parseIsoDate(today);
+  const renew =
+    line === 'motor' && state !== 'cancelled' && day && isNear(endDate, day)
+      ? orderLinkOf('motor_renewal', policyId, day)
+      : null;
   return entry(
     {
       ...named,
@@ -36,6 +44,7 @@ export function boughtEntry(bought: Bought, today: string): Entry {
       at: startDate,
       until: cancelledOn ?? endDate,
       canEnd: state !== 'cancelled' && state !== 'ended',
+      canRenew: renew !== null,
     },
     {
       is: 'journey',
@@ -43,8 +52,14 @@ export function boughtEntry(bought: Bought, today: string): Entry {
       ids,
       to: policyPath(line, reference),
       end: cancelPath(line, reference),
+      ...(renew === null ? {} : { renew }),
     },
   );
+}
+
+/** From the first reminder on. */
+function isNear(endDate: string, today: CivilDate): boolean {
+  return endDate <= toIsoDate(addDays(today, Math.max(...reminderDays)));
 }
 
 const orderStates: Partial<Record<Bought['status'], TimelineState>> = {

@@ -1,10 +1,18 @@
+import type { MailedLink } from '@muqarin/rules/mailed-links';
 import type { TimelineRow } from '../../../../contract/timeline.ts';
 import type { JourneyIds, JourneyLine } from '../../../session/session-data.ts';
 
 /** What opening a row does. Nothing of it is in the page. */
 export type Opens =
-  /** `end`: where a policy's end is asked for. */
-  | { is: 'journey'; line: JourneyLine; ids: JourneyIds; to: string; end?: string }
+  /** `end`: where a policy's end is asked for; `renew`: its mailed link of next year. */
+  | {
+      is: 'journey';
+      line: JourneyLine;
+      ids: JourneyIds;
+      to: string;
+      end?: string;
+      renew?: MailedLink;
+    }
   | { is: 'case'; kind: 'claim' | 'complaint'; caseId: string; reference: string };
 
 export interface Entry {
@@ -25,6 +33,7 @@ export function entry(given: Given, opens: Opens | null = null): Entry {
     daysLeft: null,
     href: null,
     canEnd: false,
+    canRenew: false,
     ...given,
     canOpen: opens !== null,
   };

@@ -48,9 +48,12 @@ export const documentsDoneWords = {
   missing: slot,
 } as const satisfies WordsOf<MotorDocumentsDonePage>;
 
+const offer = { planName: text, insurerName: text };
+
 export const renewalWords = {
   car: text,
   planName: text,
   insurerName: text,
+  years: { same: offer, lowest: offer },
   warning: text,
 } as const satisfies WordsOf<MotorRenewalPage>;

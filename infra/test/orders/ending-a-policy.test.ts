@@ -21,7 +21,9 @@ const nextKey = () => {
 };
 
 /** Covered from 20/01/2026; it is 10/01/2026. */
-async function medical(answers = woman34) {
+const medical = (answers = woman34) => medicalIn(ordering, answers);
+
+async function medicalIn({ client }: Ordering, answers = woman34) {
   const draftId = nextKey();
   const quote = await client.createQuote({ idempotencyKey: nextKey(), draftId, answers }, visitor);
   const [tile] = quote.tiles.filter(({ conditions }) => conditions.length === 0);
@@ -70,6 +72,48 @@ async function cancel({ policyId, line }: Key, effectiveOn: string) {
 }
 const raised = async (policyId: string) =>
   (await ordering.story()).filter(({ value }) => value.policyId === policyId);
+
+it('of people is told of 60, 30 and 7 days before its end, once each, and not once it was cancelled', async () => {
+  const year = await orderingUnderTest();
+  try {
+    const { policyId } = await medicalIn(year);
+    const other = await medicalIn(year);
+    const remind = () => year.client.remindEndings({}, visitor);
+    expect(await remind()).toEqual({ reminded: 0 });
+    // It is 20/11/2026, and the last day 19/01/2027.
+    year.passDays(314);
+    const said = await Promise.all([remind(), remind()]);
+    expect(said.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(2);
+    expect(await remind()).toEqual({ reminded: 0 });
+    const key = { policyId: other.policyId, line: 'medical' as const };
+    const wanted = { ...key, effectiveOn: '2026-12-01' };
+    const priced = await year.client.priceCancellation({ ...wanted, claimed: [] }, visitor);
+    if (priced.outcome !== 'priced') throw new Error(priced.reason);
+    const seenGrossFils = priced.priced.grossFils;
+    await year.client.cancelPolicy(
+      { ...wanted, seenGrossFils, idempotencyKey: nextKey() },
+      visitor,
+    );
+    for (const [days, reminded] of [
+      [30, 1],
+      [10, 0],
+      [14, 1],
+      [10, 0],
+    ] as const) {
+      year.passDays(days);
+      expect(await remind()).toEqual({ reminded });
+    }
+    const due = (await year.story()).filter(({ type }) => type === 'PolicyRenewalDue');
+    expect(due.filter(({ value }) => value.policyId === policyId)).toHaveLength(3);
+    expect(due[0]?.value).toMatchObject({
+      endDate: '2027-01-19',
+      contact: { email: 'mariam@example.com' },
+      link: { kind: 'medical_policy' },
+    });
+  } finally {
+    await year.stop();
+  }
+});
 
 describe('a medical policy', () => {
   it.each([

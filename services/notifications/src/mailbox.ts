@@ -19,12 +19,14 @@ export interface Mailbox {
   putText(eventId: string, to: string, text: RenderedMail, ends?: Ends): Promise<void>;
   /** Of the last mail to that address. */
   localeOf(to: string): Promise<string | undefined>;
+  /** When reminders were mailed to that address since a moment, but for that of one event. */
+  remindersTo(to: string, since: Date, eventId: string): Promise<Date[]>;
   list(to: string | undefined): Promise<MailSummary[]>;
   get(mailId: string): Promise<Mail | null>;
 }
 
 /** What it is about, and when it ends by itself. */
-export type Ends = Pick<StoredMail, 'about' | 'endsAt'>;
+export type Ends = Pick<StoredMail, 'about' | 'endsAt' | 'reason'>;
 
 export interface MailboxParts {
   connection: Connection;
@@ -46,6 +48,7 @@ export function createMailbox(parts: MailboxParts): Mailbox {
       to: { type: String, required: true },
       about: { type: String },
       endsAt: { type: Date },
+      reason: { type: String },
       locale: { type: String },
       from: { type: String, required: true },
       subject: { type: String, required: true },
@@ -98,6 +101,11 @@ export function createMailbox(parts: MailboxParts): Mailbox {
     localeOf: async (to) => {
       const last = await model.findOne({ to }).sort({ sentAt: -1 }).lean<StoredMail>();
       return last?.locale;
+    },
+    remindersTo: async (to, since, eventId) => {
+      const filter = { to, sentAt: { $gte: since }, reason: 'reminder' as const };
+      const found = await model.find(filter, { sentAt: 1 }).limit(listed).lean<StoredMail[]>();
+      return found.filter(({ _id }) => _id !== eventId).map(({ sentAt }) => sentAt);
     },
     list: async (to) => {
       const mails = await model

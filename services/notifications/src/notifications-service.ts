@@ -28,6 +28,7 @@ import { mailWords } from './mails/in-locale.ts';
 import { linksIn } from './mails/links-in-locale.ts';
 import { resumeMail } from './mails/mails.ts';
 import { phoneCodeText } from './mails/site-mails.ts';
+import { mayRemind } from './may-remind.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
 import { observeMail } from './observe-mail.ts';
 import { policyMails } from './policy-mails.ts';
@@ -87,15 +88,27 @@ function endOf(data: object): Pick<StoredMail, 'endsAt'> {
   return expiresAt ? { endsAt: new Date(Number(expiresAt.seconds) * 1000) } : {};
 }
 
+/** Mails that nobody asked for; all others answer an act of the person, or protect their account. */
+const reminders: ReadonlySet<string> = new Set(['policy-ends', 'motor-renewal', 'policy-renewal']);
+
 function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<RunningSubscription> {
-  const { bus, logger, telemetry, publicOrigin, salesEmail = defaultSalesEmail } = parts;
+  const { bus, logger, telemetry, now, publicOrigin, salesEmail = defaultSalesEmail } = parts;
   const send: Send = async (kind, { id, key, data, context }, to, write) => {
     if (to === undefined) return;
+    const isReminder = reminders.has(kind);
+    if (isReminder && !(await mayRemind(mailbox, { to, eventId: id, now: now() }))) {
+      logger.info({ kind }, 'a reminder was held back by the contact budget');
+      return;
+    }
     await observeMail(telemetry, kind, context.traceparent, async () => {
       // What an insurer or a clock has caused is written in the language of the mail before.
       const locale = context.locale ?? (await mailbox.localeOf(to));
       const mail = linksIn(locale, write(mailWords(locale, arabicIn(data))), publicOrigin);
-      await mailbox.put(id, to, mail, { about: key, ...endOf(data) });
+      await mailbox.put(id, to, mail, {
+        about: key,
+        ...endOf(data),
+        ...(isReminder ? { reason: 'reminder' as const } : {}),
+      });
     });
   };
   const on = onMailed(parts.marks);

@@ -7,10 +7,15 @@ import {
 import {
   PolicyCancelledSchema,
   PolicyChangedSchema,
+  PolicyRenewalDueSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/policy_changes_pb';
 import type { OnMailed } from './fill-links.ts';
 import { groupDocumentsMail, policyMail } from './mails/mails.ts';
-import { policyCancelledMail, policyChangedMail } from './mails/policy-change-mails.ts';
+import {
+  policyCancelledMail,
+  policyChangedMail,
+  policyRenewalMail,
+} from './mails/policy-change-mails.ts';
 import type { Send } from './send.ts';
 
 export function policyMails(on: OnMailed, send: Send, origin: string) {
@@ -34,6 +39,11 @@ export function policyMails(on: OnMailed, send: Send, origin: string) {
     on(defineEvent(PolicyCancelledSchema), (event) =>
       send('policy-cancelled', event, event.data.contact?.email || undefined, (words) =>
         policyCancelledMail(event.data, origin, words),
+      ),
+    ),
+    on(defineEvent(PolicyRenewalDueSchema), (event) =>
+      send('policy-renewal', event, event.data.contact?.email || undefined, (words) =>
+        policyRenewalMail(event.data, origin, words),
       ),
     ),
   ];

@@ -9,6 +9,8 @@ export interface StoredMail extends Omit<RenderedMail, 'content' | 'locale'> {
    * reference in the subject, '' without one; absent until something is looked for.
    */
   about?: string;
+  /** Of one that nobody asked for: the contact budget counts those. */
+  reason?: 'reminder';
   /** The language it is written in; absent in mails from before there were two. */
   locale?: string;
   /** When the link or code in it stops to work: then it says nothing any more. Absent in all other mails, which stay. */

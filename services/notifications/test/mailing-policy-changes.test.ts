@@ -5,6 +5,7 @@ import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_
 import {
   PolicyCancelledSchema,
   PolicyChangedSchema,
+  PolicyRenewalDueSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/policy_changes_pb';
 import { isArabic } from '@muqarin/rules/isolate';
 import { linkOf } from '@muqarin/rules/mailed-links';
@@ -49,6 +50,8 @@ const cancelled = {
   contact,
   link,
 };
+
+const due = { policyId: 'p1', policy, endDate: '2027-01-19', contact, link };
 
 let office: PostOffice;
 beforeEach(async () => {
@@ -125,6 +128,30 @@ describe('the end of a policy', () => {
   });
 });
 
+describe('a reminder', () => {
+  it('says the last day, and leads to the policy', async () => {
+    const mail = await mailOf(PolicyRenewalDueSchema, due);
+    expect(mail.subject).toBe('Your policy MQP-7F3K ends on 19/01/2027');
+    expect(mail.text).toContain('Last day of cover  |  19/01/2027');
+    expect(mail.text).toContain(`/resume/k.p1.${until}.`);
+  });
+
+  it('of many policies at once is three a day to one address, whoever sends them; answers go all the same', async () => {
+    const def = defineEvent(PolicyRenewalDueSchema);
+    for (const policyId of ['p1', 'p2', 'p3', 'p4', 'p5']) {
+      await office.bus.publish([createEvent(def, { ...due, policyId }, context, parts)]);
+    }
+    const other = { ...contact, email: 'omar@example.com' };
+    await office.bus.publish([createEvent(def, { ...due, contact: other }, context, parts)]);
+    const answer = createEvent(defineEvent(PolicyCancelledSchema), cancelled, context, parts);
+    await office.bus.publish([answer]);
+    const to = async (address: string) =>
+      (await office.client.listMails({ to: address }, context)).mails.length;
+    await expect.poll(() => to(other.email)).toBe(1);
+    await expect.poll(() => to(contact.email)).toBe(4);
+  });
+});
+
 it('the confirmation leads to the policy, where it was told how', async () => {
   const plan = { planId: '1', planName: 'Simple', insurerName: 'Falaj Assurance', ...money(1n) };
   const confirmed = { policyId: 'p1', policyReference: 'MQP-7F3K', plan, contact, memberCount: 1 };
@@ -138,6 +165,7 @@ it('the confirmation leads to the policy, where it was told how', async () => {
 it.each<[string, Schema, object]>([
   ['a change', PolicyChangedSchema, changed],
   ['the end', PolicyCancelledSchema, cancelled],
+  ['a reminder', PolicyRenewalDueSchema, due],
 ])(
   '%s is Arabic from right to left, with no English left but names and numbers',
   async (_what, schema, data) => {

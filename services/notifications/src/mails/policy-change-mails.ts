@@ -4,6 +4,7 @@ import type {
   ChangeMoney,
   PolicyCancelled,
   PolicyChanged,
+  PolicyRenewalDue,
 } from '@muqarin/proto/muqarin/quoting/v1/policy_changes_pb';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
@@ -66,6 +67,25 @@ export function policyCancelledMail(
       fillMessage(t.next, names),
       fillMessage(texts.reference, names),
     ],
+    footer: [common.risk, common.illustrative],
+  });
+}
+
+export function policyRenewalMail(
+  event: Mailed<PolicyRenewalDue>,
+  origin: string,
+  words: MailWords,
+): RenderedMail {
+  const { policies: texts, common } = words.t;
+  const { renewal: t } = texts;
+  const names = { ...namesOf(event.policy, words), date: shownDate(event.endDate) };
+  return words.render({
+    subject: fillMessage(t.subject, names),
+    greeting: words.greet(event.contact?.name),
+    sentence: fillMessage(t.sentence, names),
+    table: { rows: [[t.last, names.date]] },
+    button: { label: texts.open, href: `${origin}${event.returnPath ?? ''}` },
+    paragraphs: [t.next, fillMessage(texts.reference, names)],
     footer: [common.risk, common.illustrative],
   });
 }

@@ -77,4 +77,13 @@ export const changeCalls = {
     output: Kept,
     errors: ['ORDERS.NO_ORDER'],
   }),
+  remindEndings: defineCall({
+    name: 'remind-endings',
+    method: 'POST',
+    repeatable: true,
+    path: '/ledgers/reminders',
+    summary: 'Raises PolicyRenewalDue for each policy 60, 30 and 7 days before it ends, once each.',
+    input: z.object({}),
+    output: z.object({ reminded: z.int() }),
+  }),
 } satisfies Record<string, CallContract>;

@@ -28,6 +28,8 @@ export interface Changing {
   transactions?: readonly { kind: string }[];
   /** The first day without the policy, as the fold of all its transactions says. */
   cancelledOn?: string | null;
+  /** The ISO day on which its holder was last reminded of its end. */
+  remindedOn?: string | null;
 }
 
 export interface Addition {
@@ -43,6 +45,7 @@ export const changingFields = {
   changes: [Schema.Types.Mixed],
   transactions: [Schema.Types.Mixed],
   cancelledOn: { type: String, default: null },
+  remindedOn: { type: String, default: null },
 } as const;
 
 export function laterTransactions({ transactions = [] }: Changing): StoredTransaction[] {
@@ -74,5 +77,16 @@ export async function appendChange(
     },
   });
   const written = await model.updateOne(filter, update);
+  return written.matchedCount === 1;
+}
+
+/** False where another copy of the service said it: policies of before have no day at all, which null finds too. */
+export async function keepReminder(
+  model: Updated,
+  { policyId, seen, day }: { policyId: string; seen: string | null; day: string },
+  event: EventMessage,
+): Promise<boolean> {
+  const filter = { _id: policyId, remindedOn: seen, cancelledOn: null };
+  const written = await model.updateOne(filter, outboxPush([event], { $set: { remindedOn: day } }));
   return written.matchedCount === 1;
 }

@@ -196,6 +196,54 @@ export declare type PolicyCancelled = Message<"muqarin.quoting.v1.PolicyCancelle
 export declare const PolicyCancelledSchema: GenMessage<PolicyCancelled>;
 
 /**
+ * A policy of people or of a group ends in 60, 30 or 7 days: each said once.
+ *
+ * @generated from message muqarin.quoting.v1.PolicyRenewalDue
+ */
+export declare type PolicyRenewalDue = Message<"muqarin.quoting.v1.PolicyRenewalDue"> & {
+  /**
+   * The policy's id.
+   *
+   * @generated from field: string policy_id = 1;
+   */
+  policyId: string;
+
+  /**
+   * The policy and who insures it.
+   *
+   * @generated from field: muqarin.quoting.v1.ChangedPolicy policy = 2;
+   */
+  policy?: ChangedPolicy | undefined;
+
+  /**
+   * Last day of cover, ISO date.
+   *
+   * @generated from field: string end_date = 3;
+   */
+  endDate: string;
+
+  /**
+   * Whom to write to about it.
+   *
+   * @generated from field: muqarin.quoting.v1.Recipient contact = 4;
+   */
+  contact?: Recipient | undefined;
+
+  /**
+   * The way to the policy.
+   *
+   * @generated from field: muqarin.event.v1.MailedLink link = 5;
+   */
+  link?: MailedLink | undefined;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.PolicyRenewalDue.
+ * Use `create(PolicyRenewalDueSchema)` to create a new message.
+ */
+export declare const PolicyRenewalDueSchema: GenMessage<PolicyRenewalDue>;
+
+/**
  * A policy as events about it name it.
  *
  * @generated from message muqarin.quoting.v1.ChangedPolicy

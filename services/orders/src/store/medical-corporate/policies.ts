@@ -86,6 +86,12 @@ export interface GroupPolicyStore {
   ofQuotes(quoteIds: readonly string[]): Promise<StoredGroupPolicy[]>;
   /** Those bought in these journeys. */
   ofJourneys(draftIds: readonly string[]): Promise<StoredGroupPolicy[]>;
+  /** Those that run and end in these ISO days, after an id, in the order of ids. */
+  ending(
+    days: { from: string; to: string },
+    after: string,
+    limit: number,
+  ): Promise<StoredGroupPolicy[]>;
   /** One write for policy and event; false when the quote became one before. */
   insert(policy: StoredGroupPolicy, event: EventMessage): Promise<boolean>;
   /** One write for change and event; null where the policy is no longer as it was found. */
@@ -116,6 +122,13 @@ export function createGroupPolicyStore(connection: Connection): GroupPolicyStore
     ofQuote: (quoteId) => one({ quoteId }),
     ofQuotes: (quoteIds) => all({ quoteId: { $in: [...quoteIds] } }),
     ofJourneys: (draftIds) => all({ draftId: { $in: [...draftIds] } }),
+    ending: ({ from, to }, after, limit) =>
+      model
+        .find({ _id: { $gt: after }, endDate: { $gte: from, $lte: to }, cancelledOn: null })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredGroupPolicy[]>()
+        .exec(),
     insert: (policy, event) => insertOnce(model, policy, event),
     change: ({ _id, status, documents }, change, event) =>
       model
@@ -166,6 +179,8 @@ function groupPolicySchema(): Schema<StoredGroupPolicy> {
   );
   schema.index({ quoteId: 1 }, { unique: true });
   schema.index({ draftId: 1 });
+  // For those whose end comes near.
+  schema.index({ endDate: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredGroupPolicy>) => void);
   return schema;
 }

@@ -32,6 +32,8 @@ export interface PolicyStore {
   ofQuotes(quoteIds: readonly string[]): Promise<StoredPolicy[]>;
   /** Those bought in these journeys. */
   ofJourneys(draftIds: readonly string[]): Promise<StoredPolicy[]>;
+  /** Those that run and began in these ISO days, after an id, in the order of ids. */
+  begun(days: { from: string; to: string }, after: string, limit: number): Promise<StoredPolicy[]>;
   /** One write for policy and event; false when the quote became one before. */
   insert(policy: StoredPolicy, event: EventMessage): Promise<boolean>;
 }
@@ -45,6 +47,13 @@ export function createPolicyStore(connection: Connection): PolicyStore {
     ofQuote: (quoteId) => model.findOne({ quoteId }).lean<StoredPolicy>().exec(),
     ofQuotes: (quoteIds) => all({ quoteId: { $in: [...quoteIds] } }),
     ofJourneys: (draftIds) => all({ draftId: { $in: [...draftIds] } }),
+    begun: ({ from, to }, after, limit) =>
+      model
+        .find({ _id: { $gt: after }, startDate: { $gte: from, $lte: to }, cancelledOn: null })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredPolicy[]>()
+        .exec(),
     insert: (policy, event) => insertOnce(model, policy, event),
   };
 }
@@ -83,6 +92,8 @@ function policySchema(): Schema<StoredPolicy> {
   );
   schema.index({ quoteId: 1 }, { unique: true });
   schema.index({ draftId: 1 });
+  // For those whose end comes near.
+  schema.index({ startDate: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredPolicy>) => void);
   return schema;
 }

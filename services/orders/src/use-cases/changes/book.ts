@@ -43,6 +43,21 @@ export interface Listed {
   cancelledOn: string | null;
 }
 
+/** A policy whose end comes near. */
+export interface Ending {
+  policy: KeptPolicy;
+  /** The ISO day on which its holder was last reminded. */
+  remindedOn: string | null;
+}
+
+/** How a book finds whom to remind, where no order of its line does that itself. */
+export interface EndingBook {
+  /** Those that run and end in these ISO days, in the order of their ids, after one of them. */
+  ending(days: { from: string; to: string }, after: string, limit: number): Promise<Ending[]>;
+  /** One write for the day and its event; false where somebody else said it. */
+  remind(ending: Ending, day: string, event: EventMessage): Promise<boolean>;
+}
+
 export interface PolicyBook<Policy extends KeptPolicy = KeptPolicy> {
   line: PolicyLine;
   /** How its mails lead back to it. */
@@ -52,6 +67,7 @@ export interface PolicyBook<Policy extends KeptPolicy = KeptPolicy> {
   ofJourneys(draftIds: readonly string[]): Promise<Listed[]>;
   /** One write for change and events; false where another change came between. */
   append(policy: KeptPolicy, addition: Addition, events: readonly EventMessage[]): Promise<boolean>;
+  endings?: EndingBook;
 }
 
 /** Those of the sale; where it kept none, what is assumed, which is said wherever it counts. */

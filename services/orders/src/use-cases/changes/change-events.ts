@@ -5,7 +5,7 @@ import { dubaiToday } from '@muqarin/rules/dates';
 import { orderLinkOf } from '@muqarin/rules/mailed-links';
 import type { PricedChange } from '../../domain/policy-money/price-change.ts';
 import type { MoneyEntry } from '../../domain/policy-money/types.ts';
-import { policyCancelled, policyChanged } from '../../events/change-events.ts';
+import { policyCancelled, policyChanged, policyRenewalDue } from '../../events/change-events.ts';
 import type { OrdersContext } from '../../parts.ts';
 import type { StoredChange } from '../../store/changes.ts';
 import { ofJourney } from '../of-journey.ts';
@@ -47,9 +47,36 @@ export function cancelledEvent(parts: Parts, facts: Facts, call: CallContext) {
   return createEvent(policyCancelled, payload, ofJourney(call, facts.policy), parts.events);
 }
 
-function basisOf({ now }: Parts, { book, policy, change, priced, arabic = {} }: Facts) {
-  const { policyId, policyReference, line, planName, insurerName, quoteId, leadId } = policy;
+export function renewalDueEvent(
+  parts: Parts,
+  { book, policy }: Pick<Facts, 'book' | 'policy'>,
+  call: CallContext,
+) {
+  const payload = { ...namesOf(parts, { book, policy }), endDate: policy.basis.endDate };
+  return createEvent(policyRenewalDue, payload, ofJourney(call, policy), parts.events);
+}
+
+function basisOf(parts: Parts, { change, priced, ...facts }: Facts) {
   const { netFils, vatFils, grossFils, after } = priced;
+  return {
+    ...namesOf(parts, facts),
+    changeId: change.changeId,
+    number: change.number,
+    askedOn: change.askedOn,
+    money: {
+      netFils: BigInt(netFils),
+      vatFils: BigInt(vatFils),
+      grossFils: BigInt(grossFils),
+      policyNetFils: BigInt(after.netFils),
+    },
+  };
+}
+
+function namesOf(
+  { now }: Parts,
+  { book, policy, arabic = {} }: Pick<Facts, 'book' | 'policy' | 'arabic'>,
+) {
+  const { policyId, policyReference, line, planName, insurerName, quoteId, leadId } = policy;
   return {
     policyId,
     policy: {
@@ -61,15 +88,6 @@ function basisOf({ now }: Parts, { book, policy, change, priced, arabic = {} }: 
       quoteId,
       ...(leadId ? { leadId } : {}),
       arabic: { ...policy.arabic, ...arabic },
-    },
-    changeId: change.changeId,
-    number: change.number,
-    askedOn: change.askedOn,
-    money: {
-      netFils: BigInt(netFils),
-      vatFils: BigInt(vatFils),
-      grossFils: BigInt(grossFils),
-      policyNetFils: BigInt(after.netFils),
     },
     contact: policy.contact ?? { name: '', email: '' },
     link: orderLinkOf(book.link, policyId, dubaiToday(now())),

@@ -1,5 +1,5 @@
 /** The policies of groups as changes see them: a row for each person, or for each place in the counts that were sold. */
-import { appendChange, laterTransactions } from '../../store/changes.ts';
+import { appendChange, keepReminder, laterTransactions } from '../../store/changes.ts';
 import type {
   GroupPolicyStore,
   StoredGroupPolicy,
@@ -28,6 +28,15 @@ export function groupBook(policies: GroupPolicyStore): PolicyBook<KeptGroup> {
       }),
     append: ({ policyId, changes }, addition, events) =>
       appendChange(policies.model, policyId, changes.length, addition, events),
+    endings: {
+      ending: async (days, after, limit) =>
+        (await policies.ending(days, after, limit)).map((stored) => ({
+          policy: keptGroup(stored),
+          remindedOn: stored.remindedOn ?? null,
+        })),
+      remind: ({ policy: { policyId }, remindedOn: seen }, day, event) =>
+        keepReminder(policies.model, { policyId, seen, day }, event),
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 /** Medical policies as changes see them: a row for each person, as the price was made. */
 
 import { lastDayOfYear } from '@muqarin/rules/cover-days';
+import { addDays, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { VAT_BASIS_POINTS } from '@muqarin/rules/money';
-import { appendChange, laterTransactions } from '../../store/changes.ts';
+import { appendChange, keepReminder, laterTransactions } from '../../store/changes.ts';
 import type { PolicyStore, StoredPolicy } from '../../store/medical/policies.ts';
 import { type KeptPolicy, type PolicyBook, termsOf } from '../changes/book.ts';
 
@@ -21,7 +22,25 @@ export function medicalBook(policies: PolicyStore): PolicyBook {
       }),
     append: ({ policyId, changes }, addition, events) =>
       appendChange(policies.model, policyId, changes.length, addition, events),
+    endings: {
+      ending: async (days, after, limit) =>
+        (await policies.begun(begunBefore(days), after, limit)).map((stored) => ({
+          policy: keptOf(stored),
+          remindedOn: stored.remindedOn ?? null,
+        })),
+      remind: ({ policy: { policyId }, remindedOn: seen }, day, event) =>
+        keepReminder(policies.model, { policyId, seen, day }, event),
+    },
   };
+}
+
+/** Only the first day is kept. A year later it ends; whoever asks looks at the end itself, as leap days move it by one. */
+function begunBefore({ from, to }: { from: string; to: string }) {
+  const yearBefore = (day: string, days: number) => {
+    const found = parseIsoDate(day);
+    return found ? toIsoDate(addDays(found, -days)) : day;
+  };
+  return { from: yearBefore(from, 366), to: yearBefore(to, 363) };
 }
 
 function keptOf(stored: StoredPolicy): KeptPolicy {

@@ -88,6 +88,24 @@ export interface BoughtPolicy {
   waitsForDocuments?: boolean | undefined;
 }
 
+/** Of the stream: what came, under an id that a browser gives back when it comes again. */
+export interface DeskNews {
+  /** ISO instant, the id. */
+  at: string;
+  /** False where more came than are told: the list is to be read again. */
+  isWhole: boolean;
+  leads: {
+    leadId: string;
+    /** '' once erased. */
+    reference: string;
+    heldBy: string | null;
+    /** Null: it waits no more. */
+    dueAt: string | null;
+    /** Captured a moment ago. */
+    isNew: boolean;
+  }[];
+}
+
 export interface DeskStoryLine {
   kind: string;
   at: string;

@@ -48,6 +48,8 @@ export const saveFields = {
 export const readPaths = {
   /** `{ token }`, the session's CSRF token. */
   csrf: '/api/csrf',
+  /** Server-sent events of the desk, `DeskNews` each. */
+  deskStream: '/api/staff/desk/stream',
   /** Altcha's challenge; with Google's provider its site key and action. */
   captchaChallenge: '/api/captcha/challenge',
 } as const;

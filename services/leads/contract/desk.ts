@@ -91,6 +91,9 @@ export type ActOutcome = z.infer<typeof ActOutcome>;
 /** Letters of a note. */
 export const NOTE_MOST = 2000;
 
+/** Of one look at what changed. */
+export const DESK_CHANGES_MOST = 200;
+
 const OneLead = z.object({ leadId: Id, staffId: StaffId });
 
 export const deskCalls = {
@@ -110,6 +113,32 @@ export const deskCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     output: z.object({ leads: z.array(DeskRow), total: z.int() }),
+  }),
+  deskChanges: defineCall({
+    name: 'desk-changes',
+    method: 'GET',
+    path: '/desk/changes',
+    summary:
+      'Leads to which something happened from an instant on, and how much is known of each: whoever asks again sees by it what is new.',
+    input: z.object({ since: z.iso.datetime() }),
+    output: z.object({
+      changes: z.array(z.object({ leadId: Id, known: z.int(), at: Instant })),
+      /** More came than are shown: read the list again. */
+      isWhole: z.boolean(),
+    }),
+  }),
+  deskRows: defineCall({
+    name: 'desk-rows',
+    method: 'GET',
+    path: '/desk/rows',
+    summary: 'These leads as the list shows them; what was erased meanwhile is left out.',
+    input: z.object({
+      leadIds: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(Id).max(DESK_CHANGES_MOST)),
+    }),
+    output: z.object({ rows: z.array(DeskRow) }),
   }),
   openDeskLead: defineCall({
     name: 'open-desk-lead',

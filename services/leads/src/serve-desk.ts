@@ -2,7 +2,8 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { deskCalls as contract } from '../contract/desk.ts';
 import type { LeadsContext } from './parts.ts';
-import { listDesk } from './use-cases/desk/list-desk.ts';
+import { deskChanges } from './use-cases/desk/desk-changes.ts';
+import { listDesk, rowsOf } from './use-cases/desk/list-desk.ts';
 import { openDeskLead } from './use-cases/desk/open-lead.ts';
 import { reopenLead } from './use-cases/desk/reopen-lead.ts';
 import { takeLead } from './use-cases/desk/take-lead.ts';
@@ -11,6 +12,10 @@ import { atDesk, disposeLead, noteLead, releaseLead } from './use-cases/desk/wor
 
 export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.listDesk, (input) => listDesk(context, input));
+  serveCall(app, contract.deskChanges, (input) => deskChanges(context, input));
+  serveCall(app, contract.deskRows, async ({ leadIds }) => ({
+    rows: await rowsOf(context, await context.deskLeads.findAll(leadIds)),
+  }));
   serveCall(app, contract.openDeskLead, (input, call) => openDeskLead(context, input, call));
   serveCall(app, contract.takeLead, (input, call) => takeLead(context, input, call));
   serveCall(app, contract.takeNextLead, (input, call) => takeNextLead(context, input, call));

@@ -19,6 +19,8 @@ import list from '../staff/lead-list.module.css';
 import { ListChoices } from '../staff/list-choices.tsx';
 import { ListPager } from '../staff/list-pager.tsx';
 import css from './desk.module.css';
+import { DeskKeys } from './desk-keys.tsx';
+import { DeskLive } from './desk-live.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { DeskSign } from './desk-sign.tsx';
 
@@ -42,10 +44,16 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         {page.mayWork ? <Next token={csrfToken} /> : null}
         {page.mayWork ? <DeskSign token={csrfToken} /> : null}
+        <DeskKeys t={t.byKeys} />
         <Choices page={page} />
         <p className={ground.row}>
           <span className={ground.hush}>{fillMessage(t.count, { total: page.total })}</span>
           <a href={addressOf(page)}>{t.refresh}</a>
+          <DeskLive
+            leadIds={page.rows.map(({ leadId }) => leadId)}
+            hasRoom={page.view === 'now' && page.page === page.pages}
+            t={t.live}
+          />
         </p>
         {page.rows.length === 0 ? <Empty title={t.nobody}>{t.nobodyHelp}</Empty> : null}
         <ol className={list.rows}>

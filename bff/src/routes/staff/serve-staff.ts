@@ -15,6 +15,7 @@ import { servePageModels } from '../pages/serve-pages.ts';
 import { staffAccountForm, staffAccountPage } from './account.ts';
 import { deskLeadPage, deskPage } from './desk.ts';
 import { deskForm } from './desk-form.ts';
+import { serveDeskStream } from './desk-stream.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
 import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
 import { serveQueueOfBefore } from './queue-of-before.ts';
@@ -47,4 +48,5 @@ export function serveStaff(app: FastifyInstance, bff: Bff): void {
   for (const form of forms) serveForm(app, bff, form(bff));
   servePageModels(app, bff, models);
   serveQueueOfBefore(app);
+  serveDeskStream(app, bff);
 }

@@ -25,6 +25,8 @@ export interface DeskPage {
 
 export type Closed = Pick<DeskPage, 'slots' | 'line' | 'languages'>;
 
+export type Changed = Pick<StoredDeskLead, '_id' | 'count' | 'lastAt'>;
+
 export interface DeskLeadStore {
   model: Model<StoredDeskLead>;
   journeys: Model<StoredDeskJourney>;
@@ -38,6 +40,8 @@ export interface DeskLeadStore {
   /** What was closed last comes first. */
   closed(page: Closed & Pick<DeskPage, 'skip' | 'limit'>): Promise<StoredDeskLead[]>;
   countClosed(page: Closed): Promise<number>;
+  /** Those to which something happened from that instant on, with how much is known of each; in the order of what happened. */
+  changed(since: string, most: number): Promise<Changed[]>;
 }
 
 export const deskCollections = { leads: 'desk_leads', journeys: 'desk_journeys' } as const;
@@ -45,6 +49,7 @@ export const deskCollections = { leads: 'desk_leads', journeys: 'desk_journeys' 
 export const deskIndexes = [
   { key: { waits: 1 as const, dueAt: 1 as const }, name: 'waits_1_dueAt_1' },
   { key: { closedAt: 1 as const }, name: 'closedAt_1' },
+  { key: { lastAt: 1 as const }, name: 'lastAt_1' },
   { key: { journeyId: 1 as const }, name: 'journeyId_1' },
 ];
 
@@ -121,6 +126,13 @@ export function createDeskLeadStore(connection: Connection): DeskLeadStore {
         .lean<StoredDeskLead[]>()
         .exec(),
     countClosed: (page) => model.countDocuments({ closedAt: { $gt: '' }, ...chosen(page) }),
+    changed: (since, most) =>
+      model
+        .find({ lastAt: { $gte: since } }, { count: 1, lastAt: 1 })
+        .sort({ lastAt: 1 })
+        .limit(most)
+        .lean<Changed[]>()
+        .exec(),
   };
 }
 
@@ -170,6 +182,7 @@ function leadSchema(): Schema<StoredDeskLead> {
       waits: { type: Boolean, required: true },
       dueAt: { type: String, default: null },
       closedAt: { type: String, default: null },
+      lastAt: { type: String, default: '' },
       line: { type: String, default: '' },
       slot: { type: String, default: 'any' },
       language: { type: String, default: '' },

@@ -17,6 +17,8 @@ export interface DeskLead {
   dueAt: string | null;
   /** ISO instant of what closed it; null for whom nobody may call. */
   closedAt: string | null;
+  /** ISO instant of what happened last, by whoever raised it. */
+  lastAt: string;
   line: string;
   slot: string;
   language: string;
@@ -41,6 +43,7 @@ export function foldLead(all: DeskFacts): DeskLead {
     waits,
     dueAt: waits ? dueAt : null,
     closedAt: isClosed ? (ordered.findLast(closes)?.at ?? null) : null,
+    lastAt: ordered.at(-1)?.at ?? '',
     ...sorted(captured),
     facts: isErased ? withoutWords(all) : all,
     count: Object.keys(all).length,

@@ -1,0 +1,51 @@
+/** GET /api/staff/desk/stream : server-sent events of what happens at the desk; nobody's name (bff/contract/desk-pages.ts). */
+import { draining } from '@muqarin/platform/http/drain';
+import type { FastifyInstance } from 'fastify';
+import type { DeskNews } from '../../../contract/desk-pages.ts';
+import { readPaths } from '../../../contract/forms.ts';
+import { createDeskFeed } from '../../clients/desk-feed.ts';
+import type { Bff } from '../../parts.ts';
+
+/** Then the browser comes again, and its session and roles are looked at anew. */
+const streamSeconds = 30;
+const retryMilliseconds = 500;
+
+export function serveDeskStream(app: FastifyInstance, bff: Bff): void {
+  const feed = createDeskFeed(bff);
+  const open = new Set<() => void>();
+  const endAll = () => {
+    for (const end of open) end();
+  };
+  app.server.once(draining, endAll);
+  app.addHook('preClose', async () => endAll());
+  app.get(readPaths.deskStream, { config: { act: 'see-desk' } }, (request, reply) => {
+    const heard = request.headers['last-event-id'];
+    reply.hijack();
+    const out = reply.raw;
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    // A page to which nothing was told comes again from here.
+    out.write(`id: ${bff.now().toISOString()}\nretry: ${retryMilliseconds}\n\n`);
+    const tell = (news: DeskNews) => {
+      out.write(`id: ${news.at}\ndata: ${JSON.stringify(news)}\n\n`);
+    };
+    const unwatch = feed.watch(tell);
+    const end = () => out.end();
+    const timer = setTimeout(end, streamSeconds * 1000);
+    open.add(end);
+    out.on('close', () => {
+      clearTimeout(timer);
+      open.delete(end);
+      unwatch();
+    });
+    if (typeof heard !== 'string' || Number.isNaN(Date.parse(heard))) return;
+    feed.since(heard).then(
+      (news) => news.leads.length > 0 && tell(news),
+      (err: unknown) =>
+        request.log.warn({ err }, 'a page of the desk could not be told what it missed'),
+    );
+  });
+}

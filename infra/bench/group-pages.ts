@@ -25,7 +25,9 @@ async function list(page: Page) {
   const panel = page.locator('#picks');
   await hydrated(page, panel.locator('form').last());
   await panel.getByRole('button', { name: proposal.boardMake }).click();
-  const link = await panel.getByLabel(proposal.boardLink).inputValue();
+  const field = panel.getByLabel(proposal.boardLink);
+  // Its room is there before it.
+  const link = await field.and(page.locator('[value]:not([value=""])')).inputValue();
   return {
     'group-first': `${corporate}?step=emirate`,
     'group-plans': `${corporateProducts}?category=1`,

@@ -88,6 +88,7 @@ export function CorporateTiles({ list, category, shared, openId, helpHref }: Pro
     <ul
       className={classes(tileCss.tiles, tileCss.narrow, plans.length > LONG && tileCss.long)}
       id="plans"
+      data-assumed={category.flag === 0 ? '' : undefined}
     >
       {planRows(layout, {
         head,

@@ -20,6 +20,7 @@ import { createDataRequestStore } from './store/data-requests.ts';
 import { createDeskAgentStore } from './store/desk-agents.ts';
 import { createDeskHoldStore } from './store/desk-holds.ts';
 import { createDeskLeadStore } from './store/desk-leads.ts';
+import { createDeskNoteStore } from './store/desk-notes.ts';
 import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
 import { createPhoneRequestStore } from './store/phone-requests.ts';
@@ -67,11 +68,15 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     deskLeads: createDeskLeadStore(parts.connection),
     deskHolds: createDeskHoldStore(parts.connection, deskCapacity),
     deskAgents: createDeskAgentStore(parts.connection),
+    deskNotes: createDeskNoteStore(parts.connection),
   };
   const raising = [drafts, leads, cases, dataRequests, phoneRequests, desk.deskHolds];
   const outboxes = raising.map(({ model }) => model as unknown as Model<object>);
   const { model: deskLeads, journeys } = desk.deskLeads;
-  await modelsReady([...outboxes, deskLeads, journeys, desk.deskAgents.model], parts);
+  await modelsReady(
+    [...outboxes, deskLeads, journeys, desk.deskAgents.model, desk.deskNotes.model],
+    parts,
+  );
   await leads.giveKinds();
   const context: LeadsContext = {
     ...parts,
@@ -101,7 +106,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   return {
     app,
     outboxes: outboxes.map((model) => mongooseOutboxStore(model)),
-    hear: (bus) => hearDesk(bus, desk.deskLeads, parts),
+    hear: (bus) => hearDesk(bus, desk, parts),
     retain: (options) => retain(context, options, retention(parts.newId)),
   };
 }

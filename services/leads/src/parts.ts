@@ -10,6 +10,7 @@ import type { DataRequestStore } from './store/data-requests.ts';
 import type { DeskAgentStore } from './store/desk-agents.ts';
 import type { DeskHoldStore } from './store/desk-holds.ts';
 import type { DeskLeadStore } from './store/desk-leads.ts';
+import type { DeskNoteStore } from './store/desk-notes.ts';
 import type { DraftStore } from './store/drafts.ts';
 import type { LeadStore } from './store/leads.ts';
 import type { PhoneRequestStore } from './store/phone-requests.ts';
@@ -34,6 +35,7 @@ export interface LeadsContext extends LeadsParts {
   deskLeads: DeskLeadStore;
   deskHolds: DeskHoldStore;
   deskAgents: DeskAgentStore;
+  deskNotes: DeskNoteStore;
   events: EventParts;
 }
 

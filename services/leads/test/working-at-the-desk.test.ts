@@ -193,6 +193,8 @@ describe('the desk', () => {
     expect(await desk.row(leadId)).toBeNull();
     const kept = await desk.connection.collection('desk_leads').find({}).toArray();
     expect(JSON.stringify(kept)).not.toContain('sister');
+    expect(await desk.connection.collection('desk_notes').countDocuments({})).toBe(0);
+    expect(JSON.stringify(desk.log())).not.toContain('sister');
     expect(await desk.client.noteLead({ leadId, staffId: 'sara', text: 'x' }, sara)).toMatchObject({
       outcome: 'gone',
     });

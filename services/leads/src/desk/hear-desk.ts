@@ -4,6 +4,7 @@ import { consume } from '@muqarin/platform/events/consume';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Logger } from 'pino';
 import type { DeskLeadStore } from '../store/desk-leads.ts';
+import type { DeskNoteStore } from '../store/desk-notes.ts';
 import { deskSources } from './fact-sources.ts';
 
 /** They share a few of the twenty connections to the database: whoever asks for something goes before the desk's list. */
@@ -11,7 +12,7 @@ const deskAtOnce = 8;
 
 export function hearDesk(
   bus: EventBus,
-  deskLeads: DeskLeadStore,
+  { deskLeads, deskNotes }: { deskLeads: DeskLeadStore; deskNotes: DeskNoteStore },
   { logger, telemetry }: { logger: Logger; telemetry?: Telemetry | undefined },
 ): Promise<RunningSubscription> {
   return consume(bus, {
@@ -23,7 +24,11 @@ export function hearDesk(
       def,
       handle: async (message) => {
         const kept = read(message);
-        if (kept) await deskLeads.record(kept);
+        if (!kept) return;
+        // Here rather than where it is asked for: an event is heard until it is done.
+        if ('leadId' in kept.of && kept.of.fact.kind === 'erased')
+          await deskNotes.dropAllOf(kept.of.leadId);
+        await deskLeads.record(kept);
       },
     })),
   });

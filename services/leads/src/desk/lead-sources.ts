@@ -18,7 +18,9 @@ export const leadSources: readonly DeskSource[] = [
   source(leadErased, (_event, at) => ({ kind: 'erased', at })),
   source(leadTaken, ({ data: { staffId } }, at) => ({ kind: 'taken', at, staffId })),
   source(leadReleased, ({ data: { staffId } }, at) => ({ kind: 'released', at, staffId })),
-  source(leadNoted, ({ data: { staffId, text } }, at) => ({ kind: 'noted', at, staffId, text })),
+  source(leadNoted, ({ id: noteId, data: { staffId, text } }, at) => {
+    return { kind: 'noted', at, staffId, noteId, text };
+  }),
   source(leadDisposed, ({ data: { staffId, disposition, callBackAt } }, at) => {
     // A word of a later version.
     if (!isDisposition(disposition)) return null;

@@ -110,7 +110,7 @@ export declare type LeadNoted = Message<"muqarin.leads.v1.LeadNoted"> & {
   staffId: string;
 
   /**
-   * As typed; no markup.
+   * As typed; no markup. Empty today: the text has a store of its own, under the id of this event, so that it can be erased.
    *
    * @generated from field: string text = 4;
    */

@@ -32,7 +32,8 @@ export type LeadFact =
   | (Happened & { kind: 'preferences'; doNotCall: boolean })
   | (Happened & { kind: 'erased' })
   | (StaffFact & { kind: 'taken' | 'released' })
-  | (StaffFact & { kind: 'noted'; text: string })
+  /** The text is that of an event of before: today's has a store of its own. */
+  | (StaffFact & { kind: 'noted'; noteId: string; text: string })
   | (StaffFact & {
       kind: 'disposed';
       disposition: DispositionName;

@@ -35,21 +35,26 @@ export async function openDeskLead(
   if (!row) return null;
   await noteReading(context, lead, reading, call);
   const verdict = callVerdict(context, leads, all);
+  const notes = await context.deskNotes.textsOf(lead._id);
   return {
     row,
     contact: lead.contact,
     quoteId: lead.quoteId,
     answers: DeskLine.parse(kindOf(lead.kind).desk(lead.details)),
     verdict: verdict.may ? verdict : { ...verdict, from: instantOf(verdict.from) },
-    story: inOrder(atDesk.facts).flatMap(told),
+    story: inOrder(atDesk.facts).flatMap((fact) => told(fact, notes)),
     others: rows.filter(({ leadId }) => leadId !== lead._id),
   };
 }
 
-function told(fact: DeskFact): DeskPerson['story'] {
+function told(fact: DeskFact, notes: ReadonlyMap<string, string>): DeskPerson['story'] {
   // What a lead asked stands in its row.
   if (fact.kind === 'captured')
     return [{ kind: fact.kind, at: fact.at, reference: fact.reference }];
+  if (fact.kind === 'noted') {
+    const { kind, at, staffId, noteId } = fact;
+    return [{ kind, at, staffId, text: notes.get(noteId) ?? fact.text }];
+  }
   if (fact.kind !== 'priced') return [fact];
   const { kind, at, line, reference, plans } = fact;
   return [{ kind, at, line, reference, plans }];

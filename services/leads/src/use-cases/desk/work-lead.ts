@@ -27,14 +27,24 @@ export async function releaseLead(
   );
 }
 
-export function noteLead(
+/** The text is kept first, and dropped again where its event was not written: an event never names a text that is not there. */
+export async function noteLead(
   context: LeadsContext,
   { text, ...working }: Working & { text: string },
   call: CallContext,
 ): Promise<ActOutcome> {
-  return act(context, working, { until: leaseEnd(context) }, ({ reference }) =>
-    createEvent(leadNoted, { ...working, reference, text }, call, context.events),
+  const noteId = context.newId();
+  await context.deskNotes.keep({ _id: noteId, leadId: working.leadId, text });
+  const done = await act(context, working, { until: leaseEnd(context) }, ({ reference }) =>
+    createEvent(leadNoted, { ...working, reference }, call, {
+      ...context.events,
+      newId: () => noteId,
+    }),
   );
+  // Erased meanwhile: whoever erased has dropped the notes that were there then.
+  const lead = done.outcome === 'done' ? await context.leads.find(working.leadId) : null;
+  if (!lead || lead.erasedAt) await context.deskNotes.drop(noteId);
+  return done;
 }
 
 /** Who says that nobody shall call any more is not called about any lead of theirs. */

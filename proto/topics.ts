@@ -22,7 +22,15 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.lead.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['leads', 'notifications', 'analytics', 'quoting', 'orders', 'documents'],
+    groups: [
+      'leads',
+      'notifications',
+      'analytics',
+      'quoting',
+      'orders',
+      'documents',
+      'accounts-invited',
+    ],
   },
   {
     name: 'leads.draft.v1',
@@ -40,7 +48,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.person.v1',
     partitions: 6,
     retentionDays: 90,
-    groups: ['notifications', 'quoting', 'orders', 'documents'],
+    groups: ['notifications', 'quoting', 'orders', 'documents', 'accounts-invited'],
   },
   // What staff do with leads.
   {
@@ -78,13 +86,13 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'quoting.policy.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['leads', 'notifications', 'analytics', 'quoting'],
+    groups: ['leads', 'notifications', 'analytics', 'quoting', 'accounts-invited'],
   },
   {
     name: 'quoting.motor_order.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['leads', 'notifications', 'analytics', 'quoting', 'documents'],
+    groups: ['leads', 'notifications', 'analytics', 'quoting', 'documents', 'accounts-invited'],
   },
   {
     name: 'documents.upload.v1',

@@ -71,6 +71,17 @@ export function linkOf(kind: LinkKind | 'case_code' | 'phone_code', id: string, 
   return { kind, id, until, plans: '', leadId: '' };
 }
 
+const inviteSeconds = 14 * 24 * 3600;
+
+/**
+ * The invitation inside the mail that confirms a lead or a purchase: whoever mails and whoever opens accounts make the same of the
+ * event that both hear, so that no event has to hold it.
+ */
+export function inviteLinkOf(eventId: string, at: Date) {
+  const until = Math.floor(at.getTime() / 1000) + inviteSeconds;
+  return linkOf('account_sign_up', `invite-${eventId}`, String(until));
+}
+
 /** Links of an order or a policy outlast what they are for: the policy's year and the month after it, in which renewing is worth a try. */
 const orderDays = {
   motor_order: 400,

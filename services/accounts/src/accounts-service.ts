@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Model } from 'mongoose';
 import { longestSeconds } from './domain/session.ts';
 import { enterAudit } from './enter-audit.ts';
+import { hearInvited } from './hear-invited.ts';
 import { type AccountsContext, type AccountsParts, systemCall } from './parts.ts';
 import { createHashQueue } from './secrets/hash-queue.ts';
 import { createHashThreads } from './secrets/hash-threads.ts';
@@ -31,7 +32,7 @@ import { takeOverSetting } from './use-cases/staff/take-over-setting.ts';
 export interface AccountsService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
-  /** Enters what was done about staff into the audit trail, from then on. */
+  /** Enters what was done about staff into the audit trail, and keeps invitations, from then on. */
   hear: (bus: EventBus) => Promise<RunningSubscription>;
 }
 
@@ -77,7 +78,17 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
     outboxes: [accounts, links, policies, proposals].map(({ model }) =>
       mongooseOutboxStore(model as unknown as Model<object>),
     ),
-    hear: (bus) => enterAudit(bus, context, parts.telemetry),
+    hear: async (bus) => {
+      const running = await Promise.all([
+        enterAudit(bus, context, parts.telemetry),
+        hearInvited(bus, context, parts.telemetry),
+      ]);
+      return {
+        stop: async () => {
+          await Promise.all(running.map((each) => each.stop()));
+        },
+      };
+    },
   };
 }
 

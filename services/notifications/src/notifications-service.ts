@@ -22,6 +22,7 @@ import { notificationsContract } from '../contract/notifications-contract.ts';
 import { accountMails } from './account-mails.ts';
 import { onEachMailed, onMailed } from './fill-links.ts';
 import { forgetMails } from './forget-mails.ts';
+import { confirming, invited, invitePath } from './invite.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { arabicIn } from './mails/arabic-in.ts';
 import { mailWords } from './mails/in-locale.ts';
@@ -93,7 +94,7 @@ const reminders: ReadonlySet<string> = new Set(['policy-ends', 'motor-renewal', 
 
 function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<RunningSubscription> {
   const { bus, logger, telemetry, now, publicOrigin, salesEmail = defaultSalesEmail } = parts;
-  const send: Send = async (kind, { id, key, data, context }, to, write) => {
+  const send: Send = async (kind, { id, key, data, context, time }, to, write) => {
     if (to === undefined) return;
     const isReminder = reminders.has(kind);
     if (isReminder && !(await mayRemind(mailbox, { to, eventId: id, now: now() }))) {
@@ -103,7 +104,11 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
     await observeMail(telemetry, kind, context.traceparent, async () => {
       // What an insurer or a clock has caused is written in the language of the mail before.
       const locale = context.locale ?? (await mailbox.localeOf(to));
-      const mail = linksIn(locale, write(mailWords(locale, arabicIn(data))), publicOrigin);
+      const words = mailWords(locale, arabicIn(data));
+      const written = confirming.has(kind)
+        ? invited(write(words), words, `${publicOrigin}${invitePath(parts.marks, id, time)}`)
+        : write(words);
+      const mail = linksIn(locale, written, publicOrigin);
       await mailbox.put(id, to, mail, {
         about: key,
         ...endOf(data),

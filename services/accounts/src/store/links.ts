@@ -13,6 +13,8 @@ export interface LinkStore {
   use(linkId: string, at: Date): Promise<boolean>;
   /** Those whose time has passed are forgotten, with their addresses; never one whose event still waits. */
   forgetEnded(before: Date): Promise<number>;
+  /** Invitations of an address. */
+  forgetInvited(emailHash: string): Promise<number>;
 }
 
 export function createLinkStore(connection: Connection): LinkStore {
@@ -29,6 +31,7 @@ export function createLinkStore(connection: Connection): LinkStore {
       );
       return done.modifiedCount === 1;
     },
+    forgetInvited: async (emailHash) => (await model.deleteMany({ emailHash })).deletedCount,
     forgetEnded: async (before) => {
       const ended = { until: { $lt: before }, outboxPending: { $ne: true } };
       return (await model.deleteMany(ended)).deletedCount;
@@ -47,11 +50,13 @@ function linkSchema(): Schema<Link> {
       epoch: { type: Number, required: true },
       until: { type: Date, required: true },
       usedAt: { type: Date, default: null },
+      emailHash: { type: String },
     },
     { minimize: false, collection: 'account_links' },
   );
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ until: 1 });
+  schema.index({ emailHash: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<Link>) => void);
   return schema;
 }

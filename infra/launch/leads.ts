@@ -3,6 +3,7 @@
  * of a running product as well as on a stopped one's; the events go out with the product's relay.
  */
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { CaseStatus } from '@muqarin/leads/contract/site';
@@ -20,6 +21,9 @@ const help = `npm run leads -- <command> [options]
                                      after they were closed: reference, source and times remain; and the addresses that
                                      links to what is held were mailed to, once those have ended
   case <reference> <status> [note]   moves a claim or complaint on: received, in_review, answered or closed; the person is told
+
+  do-not-call <file>                 reads a list of numbers that nobody may call to sell, one a line: all of it, or none
+                                     where a row is no number; those rows are named
 
   --dry-run     retain: only says how many
   --data DIR    the data folder (DATA_DIR, or .data in the project)
@@ -39,7 +43,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   const [command, ...rest] = positionals;
-  if (command !== 'retain' && command !== 'case') {
+  if (command !== 'retain' && command !== 'case' && command !== 'do-not-call') {
     return wrong(`There is no command "${command ?? ''}".`);
   }
   const dataDir = dataFolderOf(values.data);
@@ -59,6 +63,7 @@ async function main(args: string[]): Promise<number> {
   });
   try {
     if (command === 'case') return await moveCase(service, rest);
+    if (command === 'do-not-call') return await readList(service, rest);
     const dryRun = values['dry-run'] ?? false;
     console.log(JSON.stringify({ dryRun, ...(await service.retain({ dryRun })) }));
     return 0;
@@ -82,6 +87,13 @@ async function moveCase(service: LeadsService, [reference, given, ...note]: stri
   );
   console.log(changed ? `${reference} is now ${status.data}.` : 'Nothing changed.');
   return changed ? 0 : 1;
+}
+
+async function readList(service: LeadsService, [file]: string[]) {
+  if (file === undefined || !existsSync(file)) return wrong('The file of a list, please.');
+  const said = await service.importDoNotCall(readFileSync(file, 'utf8'));
+  console.log(JSON.stringify(said));
+  return said.outcome === 'done' ? 0 : 1;
 }
 
 function wrong(message: string): number {

@@ -21,10 +21,12 @@ import { createDeskAgentStore } from './store/desk-agents.ts';
 import { createDeskHoldStore } from './store/desk-holds.ts';
 import { createDeskLeadStore } from './store/desk-leads.ts';
 import { createDeskNoteStore } from './store/desk-notes.ts';
+import { createDoNotCallStore } from './store/do-not-call.ts';
 import { createDraftStore } from './store/drafts.ts';
 import { createLeadStore } from './store/leads.ts';
 import { createPhoneRequestStore } from './store/phone-requests.ts';
 import { captureLead, toLead } from './use-cases/capture-lead.ts';
+import { type Imported, importDoNotCall } from './use-cases/desk/import-do-not-call.ts';
 import { type Retained, retain } from './use-cases/erase-data.ts';
 import { changeGroupLead } from './use-cases/medical-corporate/change-lead.ts';
 import { changeMotorContact } from './use-cases/motor/change-contact.ts';
@@ -39,6 +41,8 @@ export interface LeadsService {
   hear: (bus: EventBus) => Promise<RunningSubscription>;
   /** Deletes what has been kept long enough (decisions A37), or only counts it. */
   retain: (options: { dryRun: boolean }) => Promise<Retained>;
+  /** A list of numbers that nobody may call to sell: all of it, or none. */
+  importDoNotCall: (text: string) => Promise<Imported>;
 }
 
 /** In nobody's name. */
@@ -69,12 +73,20 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     deskHolds: createDeskHoldStore(parts.connection, deskCapacity),
     deskAgents: createDeskAgentStore(parts.connection),
     deskNotes: createDeskNoteStore(parts.connection),
+    doNotCall: createDoNotCallStore(parts.connection),
   };
   const raising = [drafts, leads, cases, dataRequests, phoneRequests, desk.deskHolds];
   const outboxes = raising.map(({ model }) => model as unknown as Model<object>);
   const { model: deskLeads, journeys } = desk.deskLeads;
   await modelsReady(
-    [...outboxes, deskLeads, journeys, desk.deskAgents.model, desk.deskNotes.model],
+    [
+      ...outboxes,
+      deskLeads,
+      journeys,
+      desk.deskAgents.model,
+      desk.deskNotes.model,
+      desk.doNotCall.model,
+    ],
     parts,
   );
   await leads.giveKinds();
@@ -107,6 +119,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     app,
     outboxes: outboxes.map((model) => mongooseOutboxStore(model)),
     hear: (bus) => hearDesk(bus, desk, parts),
+    importDoNotCall: (text) => importDoNotCall(context, text),
     retain: (options) => retain(context, options, retention(parts.newId)),
   };
 }

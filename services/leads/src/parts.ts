@@ -11,6 +11,7 @@ import type { DeskAgentStore } from './store/desk-agents.ts';
 import type { DeskHoldStore } from './store/desk-holds.ts';
 import type { DeskLeadStore } from './store/desk-leads.ts';
 import type { DeskNoteStore } from './store/desk-notes.ts';
+import type { DoNotCallStore } from './store/do-not-call.ts';
 import type { DraftStore } from './store/drafts.ts';
 import type { LeadStore } from './store/leads.ts';
 import type { PhoneRequestStore } from './store/phone-requests.ts';
@@ -36,6 +37,7 @@ export interface LeadsContext extends LeadsParts {
   deskHolds: DeskHoldStore;
   deskAgents: DeskAgentStore;
   deskNotes: DeskNoteStore;
+  doNotCall: DoNotCallStore;
   events: EventParts;
 }
 

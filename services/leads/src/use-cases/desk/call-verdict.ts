@@ -5,18 +5,21 @@ import type { LeadsContext } from '../../parts.ts';
 import type { StoredDeskLead } from '../../store/desk-leads.ts';
 import type { StoredLead } from '../../store/stored-lead.ts';
 
-export function callVerdict(
-  { now }: LeadsContext,
+export async function callVerdict(
+  { now, doNotCall }: LeadsContext,
   leads: readonly StoredLead[],
   atDesk: readonly StoredDeskLead[],
-): CallVerdict {
-  if (leads.some(({ doNotCall }) => doNotCall)) {
+): Promise<CallVerdict> {
+  if (leads.some((lead) => lead.doNotCall)) {
     return { may: false, because: 'do_not_call', from: null };
   }
+  const hash = leads[0]?.phoneHash ?? '';
+  const listedAt = hash === '' ? null : await doNotCall.listedAt(hash);
+  const listed = listedAt ? [{ kind: 'listed', at: listedAt.getTime() } as const] : [];
   const agreed = (to: 'marketing' | 'whatsapp') =>
     leads.some(({ details }) => (details as Partial<Record<typeof to, unknown>>)[to] === true);
   return mayCall({
-    facts: atDesk.flatMap(({ facts }) => callFactsOf(facts)),
+    facts: [...atDesk.flatMap(({ facts }) => callFactsOf(facts)), ...listed],
     // No form of ours asks whether we may call to sell: only what was asked for is answered.
     consents: {
       marketing: agreed('marketing'),

@@ -34,7 +34,7 @@ export async function openDeskLead(
   const row = rows.find(({ leadId }) => leadId === lead._id);
   if (!row) return null;
   await noteReading(context, lead, reading, call);
-  const verdict = callVerdict(context, leads, all);
+  const verdict = await callVerdict(context, leads, all);
   const notes = await context.deskNotes.textsOf(lead._id);
   return {
     row,

@@ -53,7 +53,8 @@ async function takeIfLawful(
   if (!lead || lead.erasedAt) return null;
   const leads = await leadsOfPerson(context, lead);
   const atDesk = await context.deskLeads.findAll(leads.map(({ _id }) => _id));
-  if (!callVerdict(context, leads, atDesk).may) return null;
+  const { may } = await callVerdict(context, leads, atDesk);
+  if (!may) return null;
   const taken = await takeLead(context, { leadId, staffId }, call);
   return taken.outcome === 'taken' || taken.outcome === 'full' ? taken : null;
 }

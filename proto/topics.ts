@@ -42,7 +42,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.case.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications'],
+    groups: ['notifications', 'accounts'],
   },
   {
     name: 'leads.person.v1',

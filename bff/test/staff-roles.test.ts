@@ -18,7 +18,8 @@ describe('the table of roles', () => {
     expect(staffActs.filter((act) => staffMay([], act))).toEqual([]);
     expect(of('auditor').filter((act) => /^(take|read-phone|quote|change)/.test(act))).toEqual([]);
     expect(of('admin')).toEqual(['see-staff', 'change-staff', 'read-audit']);
-    expect(of('claims')).toEqual([]);
+    expect(of('claims')).toEqual(['see-cases', 'work-cases']);
+    expect(of('auditor').filter((act) => act.startsWith('work'))).toEqual([]);
     expect(staffMay([...staffRoles], 'toString' as never)).toBe(false);
   });
 });
@@ -55,7 +56,7 @@ describe('the desk', () => {
 
   it.each([
     ['a visitor', null],
-    ['staff whose role has nothing to do there', 'claims'],
+    ['staff whose role has nothing to do there', 'underwriter'],
   ] as const)('opens nothing to %s but the ways in', async (_who, role) => {
     const { app } = await bffUnderTest({}, {}, [member('sara', { roles: [role ?? 'agent'] })]);
     const browser = await withQuote(app);

@@ -2,10 +2,14 @@
 import { createHmac } from 'node:crypto';
 import { hashAtOnce } from '@muqarin/accounts/password-hash';
 import { toBase32 } from '@muqarin/accounts/totp';
+import type { StaffRole } from '@muqarin/rules/staff/roles';
 import { keptSecret } from './config.ts';
 
 export const agentPasswordFile = 'agent-password';
 export const agentTotpFile = 'agent-totp';
+
+/** Of the one agent: both desks can be tried. */
+const roles: readonly StaffRole[] = ['agent', 'claims'];
 
 /** No insurer takes money in a demonstration. Quoting and the BFF are both given it. */
 export const demoInsurer = { INSURER_STAND_IN: 'on' };
@@ -20,7 +24,7 @@ export function demoSettings(dataDir: string) {
     LINK_KEYS: keptSecret(dataDir, 'link-keys'),
     ACCOUNT_KEYS: keptSecret(dataDir, 'account-keys'),
     STAFF: JSON.stringify([
-      { user: 'agent', hash: hashAtOnce(password, salt), totp: agentTotp(dataDir) },
+      { user: 'agent', hash: hashAtOnce(password, salt), totp: agentTotp(dataDir), roles },
     ]),
     DEV_PAGES: 'on',
     ...demoInsurer,

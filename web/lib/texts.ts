@@ -1,6 +1,7 @@
 import account from '../messages/en/account.json' with { type: 'json' };
 import blog from '../messages/en/blog.json' with { type: 'json' };
 import board from '../messages/en/board.json' with { type: 'json' };
+import cases from '../messages/en/cases.json' with { type: 'json' };
 import census from '../messages/en/census.json' with { type: 'json' };
 import censusChanges from '../messages/en/census-changes.json' with { type: 'json' };
 import claims from '../messages/en/claims.json' with { type: 'json' };
@@ -35,6 +36,7 @@ const english = {
   timeline,
   census,
   board,
+  cases,
   'census-changes': censusChanges,
   claims,
   blog,

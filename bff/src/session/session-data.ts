@@ -102,6 +102,7 @@ export type FlashPage =
   | 'sponsor'
   | 'staff'
   | 'staff-desk'
+  | 'staff-cases'
   | 'staff-codes'
   | 'staff-people'
   | 'staff-account'

@@ -1,9 +1,9 @@
-/** Hears what this service itself has published about staff, and what they read of leads, and enters it into the audit trail: as often as it comes, once. */
+/** Hears what this service itself has published about staff, and what they read of leads and cases, and enters it into the audit trail: as often as it comes, once. */
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume, on } from '@muqarin/platform/events/consume';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
-import { leadRead, staffChanged, staffChangeProposed, staffSignedIn } from './events.ts';
+import { caseRead, leadRead, staffChanged, staffChangeProposed, staffSignedIn } from './events.ts';
 import type { AccountsContext } from './parts.ts';
 import type { AuditEntry } from './store/audit.ts';
 
@@ -28,12 +28,9 @@ export function enterAudit(
     on: [
       on(staffChanged, (event) => enter(event, pick(event.data))),
       on(staffChangeProposed, (event) => enter(event, pick({ ...event.data, approvedBy: '' }))),
-      // Who looked at what a lead holds about a person.
-      on(leadRead, (event) => {
-        const { staffId: user, reference } = event.data;
-        const act = `read_lead ${reference}`;
-        return enter(event, { staffId: user, user, act, by: user, approvedBy: '', roles: [] });
-      }),
+      // Who looked at what a lead or a case holds about a person.
+      on(leadRead, (event) => enter(event, read('read_lead', event.data))),
+      on(caseRead, (event) => enter(event, read('read_case', event.data))),
       on(staffSignedIn, (event) => {
         const { staffId, user, ways, device } = event.data;
         const act = `signed_in ${ways.join('+')} (${device})`;
@@ -41,6 +38,17 @@ export function enterAudit(
       }),
     ],
   });
+}
+
+function read(what: string, { staffId: user, reference }: { staffId: string; reference: string }) {
+  return {
+    staffId: user,
+    user,
+    act: `${what} ${reference}`,
+    by: user,
+    approvedBy: '',
+    roles: [],
+  } satisfies Said;
 }
 
 function pick({ staffId, user, act, by, approvedBy, roles }: Said): Said {

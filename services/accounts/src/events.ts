@@ -18,6 +18,7 @@ import {
   StaffChangeProposedSchema,
   StaffSignedInSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/staff_pb';
+import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
 import { LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
@@ -43,3 +44,4 @@ export const leadCaptured = defineEvent(LeadCapturedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
 export const policyConfirmed = defineEvent(PolicyConfirmedSchema);
 export const motorOrderConfirmed = defineEvent(MotorOrderConfirmedSchema);
+export const caseRead = defineEvent(CaseReadSchema);

@@ -8,6 +8,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { topicSpecs } from '@muqarin/platform/events/topics';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
+import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
 import { LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { topicDeclarations } from '@muqarin/proto/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -228,6 +229,9 @@ describe('the audit trail', () => {
     await entered(2);
     await bus.publish([createEvent(defineEvent(LeadReadSchema), looked, visitor, parts)]);
     await entered(3);
+    const ofCase = { caseId: 'c1', reference: 'C-1', staffId: 'omar' };
+    await bus.publish([createEvent(defineEvent(CaseReadSchema), ofCase, visitor, parts)]);
+    await entered(4);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { entries, whole } = await read();
     expect(whole).toBe(true);
@@ -235,6 +239,7 @@ describe('the audit trail', () => {
       [1, 'added', 'command', 'sara'],
       [2, 'added', 'command', 'omar'],
       [3, 'read_lead L-1', 'sara', 'sara'],
+      [4, 'read_case C-1', 'omar', 'omar'],
     ]);
     const raw = accounts.connection.collection('staff_audit');
     await expect(

@@ -1,6 +1,7 @@
 /** The calls of the leads service: drafts of answers, resume links, captured leads. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
+import { caseCalls } from './cases.ts';
 import { deskCalls } from './desk.ts';
 import { Draft } from './draft.ts';
 import { leadCalls } from './lead.ts';
@@ -63,6 +64,7 @@ export const leadsContract = {
   ...siteCalls,
   ...queueCalls,
   ...deskCalls,
+  ...caseCalls,
   ...phoneCalls,
   ...personCalls,
 } satisfies Record<string, CallContract>;

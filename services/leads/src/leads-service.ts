@@ -13,8 +13,10 @@ import type { Model } from 'mongoose';
 import { leadsContract } from '../contract/leads-contract.ts';
 import { hearDesk } from './desk/hear-desk.ts';
 import { deskCapacity, type LeadsContext, type LeadsParts } from './parts.ts';
+import { serveCases } from './serve-cases.ts';
 import { serveDesk } from './serve-desk.ts';
 import { serveSite } from './serve-site.ts';
+import { createCaseDeskStore } from './store/case-desk.ts';
 import { createCaseStore } from './store/cases.ts';
 import { createDataRequestStore } from './store/data-requests.ts';
 import { createDeskAgentStore } from './store/desk-agents.ts';
@@ -66,6 +68,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   const drafts = createDraftStore(parts.connection);
   const leads = createLeadStore(parts.connection);
   const cases = createCaseStore(parts.connection);
+  const caseDesk = createCaseDeskStore(cases.model);
   const dataRequests = createDataRequestStore(parts.connection);
   const phoneRequests = createPhoneRequestStore(parts.connection);
   const desk = {
@@ -90,11 +93,13 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     parts,
   );
   await leads.giveKinds();
+  await caseDesk.giveDesks();
   const context: LeadsContext = {
     ...parts,
     drafts,
     leads,
     cases,
+    caseDesk,
     dataRequests,
     phoneRequests,
     ...desk,
@@ -114,6 +119,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   serveRoutes(app, context);
   serveSite(app, context);
   serveDesk(app, context);
+  serveCases(app, context);
   retainAgainAndAgain(app, context);
   return {
     app,

@@ -5,6 +5,7 @@ import type { MailedMarks } from '@muqarin/platform/mailed-marks';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { CaseDeskStore } from './store/case-desk.ts';
 import type { CaseStore } from './store/cases.ts';
 import type { DataRequestStore } from './store/data-requests.ts';
 import type { DeskAgentStore } from './store/desk-agents.ts';
@@ -31,6 +32,7 @@ export interface LeadsContext extends LeadsParts {
   drafts: DraftStore;
   leads: LeadStore;
   cases: CaseStore;
+  caseDesk: CaseDeskStore;
   dataRequests: DataRequestStore;
   phoneRequests: PhoneRequestStore;
   deskLeads: DeskLeadStore;
@@ -46,6 +48,8 @@ export const draftDays = 30;
 export const deskCapacity = 5;
 /** An agent without a sign for so long has left: what they held is anybody's. */
 export const leaseSeconds = 120;
+/** Looked at again by the same person within this is the same reading. */
+export const oneReadingMinutes = 10;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export function inDays(now: Date, days: number): Date {

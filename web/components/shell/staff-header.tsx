@@ -14,6 +14,9 @@ export async function StaffHeader({ path }: { path: string }) {
   const { role, acts } = await requestFacts();
   const links = [
     ...(acts.includes('see-desk') ? [[textsOf('desk').title, formPaths.staffDesk] as const] : []),
+    ...(acts.includes('see-cases')
+      ? [[textsOf('cases').toCases, formPaths.staffCases] as const]
+      : []),
     ...(acts.includes('see-phone-codes') ? [[t.codes.title, formPaths.staffCodes] as const] : []),
     ...(acts.includes('see-staff') ? [[t.people.title, formPaths.staffPeople] as const] : []),
     [t.account, formPaths.staffAccount] as const,

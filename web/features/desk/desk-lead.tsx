@@ -47,7 +47,7 @@ export async function DeskLead({ lead }: { lead: string }) {
           </div>
           <div className={css.facts}>
             {row.isMine ? <DeskWork row={row} note={page.note} token={csrfToken} /> : null}
-            {row.isMine ? <DeskSign token={csrfToken} /> : null}
+            {row.isMine ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
             {row.isMine ? null : <Take page={page} token={csrfToken} />}
             {row.isMine || page.note === '' ? null : <UnkeptNote text={page.note} />}
             <p>

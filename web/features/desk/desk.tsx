@@ -43,7 +43,7 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         {page.mayWork ? <Next token={csrfToken} /> : null}
-        {page.mayWork ? <DeskSign token={csrfToken} /> : null}
+        {page.mayWork ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
         <DeskKeys t={t.byKeys} />
         <Choices page={page} />
         <p className={ground.row}>

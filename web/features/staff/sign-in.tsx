@@ -129,6 +129,11 @@ function SignedIn({
           {acts.includes('see-desk') ? (
             <ButtonLink href={formPaths.staffDesk}>{textsOf('desk').toDesk}</ButtonLink>
           ) : null}
+          {acts.includes('see-cases') ? (
+            <ButtonLink look="line" href={formPaths.staffCases}>
+              {textsOf('cases').toCases}
+            </ButtonLink>
+          ) : null}
           {acts.includes('quote-as-agent') ? (
             <ButtonLink look="line" href="/survey/medical/individual/products">
               {t.plans}

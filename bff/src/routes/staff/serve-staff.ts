@@ -13,6 +13,8 @@ import { serveForm } from '../forms/form.ts';
 import { type PageModels, page, staffPage } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { staffAccountForm, staffAccountPage } from './account.ts';
+import { casesPage, casesWords, staffCasePage, staffCaseWords } from './cases.ts';
+import { casesForm } from './cases-form.ts';
 import { deskLeadPage, deskPage } from './desk.ts';
 import { deskForm } from './desk-form.ts';
 import { serveDeskStream } from './desk-stream.ts';
@@ -29,6 +31,8 @@ const models: PageModels = {
   '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage, staffPeopleWords),
   '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
   '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
+  '/api/pages/staff/cases': staffPage('see-cases', casesPage, casesWords),
+  '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage, staffCaseWords),
   '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage, phoneCodesWords),
 };
 
@@ -41,6 +45,7 @@ const forms = [
   staffAccountForm,
   staffPeopleForm,
   deskForm,
+  casesForm,
   phoneCodeForm,
 ] as const;
 

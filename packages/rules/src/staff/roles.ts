@@ -20,6 +20,10 @@ const mayDo = {
   'see-desk': ['sales', 'agent', 'supervisor', 'auditor'],
   'work-desk': ['sales', 'agent'],
   'reopen-leads': ['sales', 'agent', 'supervisor'],
+  /** The desk of claims and complaints. */
+  'see-cases': ['claims', 'supervisor', 'auditor'],
+  /** A supervisor may be the second pair of eyes. */
+  'work-cases': ['claims', 'supervisor'],
   'see-phone-codes': ['sales', 'agent', 'supervisor'],
   'read-phone-code': ['sales', 'agent', 'supervisor'],
   /** The Quote button of the list (decisions M40). */

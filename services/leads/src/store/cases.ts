@@ -1,6 +1,7 @@
 /** Claims and complaints: one per idempotency key and per reference; events stand in the same document. */
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
+import { dueOf } from '@muqarin/rules/cases/case-clocks';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { CaseKind, CaseStatus } from '../../contract/site.ts';
 import { completePhones } from './complete-phones.ts';
@@ -26,6 +27,35 @@ export interface StoredCase {
   history: { status: CaseStatus; at: Date; note: string }[];
   mailedCode: CaseCode | null;
   erasedAt: Date | null;
+  desk: CaseDesk;
+}
+
+/** What staff do about it. */
+export interface CaseDesk {
+  /** User name of whoever works on it; after `heldUntil` it is anybody's. */
+  holder: string | null;
+  heldUntil: Date | null;
+  /** What runs out first; null once it is closed. */
+  dueAt: Date | null;
+  /** The first word to the customer. */
+  acknowledgedAt: Date | null;
+  /** Somebody wants to close it against the customer, with these words. */
+  refusal: { by: string; at: Date; text: string } | null;
+  /** The oldest first. */
+  acts: { act: string; by: string; at: Date }[];
+  lastRead: { by: string; at: Date } | null;
+}
+
+/** One that a process of before stored beside this one has no desk yet. */
+export function withDesk<Found extends StoredCase | null>(stored: Found): Found {
+  return stored && !stored.desk ? { ...stored, desk: untouched(stored) } : stored;
+}
+
+/** Of a case that nobody has looked at. */
+export function untouched({ filedAt }: Pick<StoredCase, 'filedAt'>): CaseDesk {
+  const none = { holder: null, heldUntil: null, acknowledgedAt: null, refusal: null };
+  const dueAt = dueOf({ filedAt, acknowledgedAt: null, closedAt: null });
+  return { ...none, dueAt, acts: [], lastRead: null };
 }
 
 export interface CaseCode {
@@ -37,6 +67,14 @@ export interface CaseCode {
   tries: number;
   /** The request that it was made for. */
   key: string;
+}
+
+export interface CaseMove {
+  from: CaseStatus;
+  to: CaseStatus;
+  at: Date;
+  note: string;
+  desk: Pick<CaseDesk, 'acknowledgedAt' | 'dueAt'>;
 }
 
 export interface CaseStore {
@@ -63,11 +101,7 @@ export interface CaseStore {
   /** Counts a try before it is looked at; null when the code has none left. */
   tryCode(caseId: string, most: number): Promise<CaseCode | null>;
   dropCode(caseId: string): Promise<void>;
-  setStatus(
-    caseId: string,
-    change: { from: CaseStatus; to: CaseStatus; at: Date; note: string },
-    event: EventMessage,
-  ): Promise<boolean>;
+  setStatus(caseId: string, change: CaseMove, event: EventMessage): Promise<boolean>;
   erase(caseId: string, at: Date, event: EventMessage): Promise<boolean>;
 }
 
@@ -75,9 +109,10 @@ export function createCaseStore(connection: Connection): CaseStore {
   const model = connection.model<StoredCase>('Case', caseSchema());
   return {
     model,
-    find: (caseId) => model.findById(caseId).lean<StoredCase>().exec(),
+    find: async (caseId) => withDesk(await model.findById(caseId).lean<StoredCase>()),
     findByKey: (idempotencyKey) => model.findOne({ idempotencyKey }).lean<StoredCase>().exec(),
-    findByReference: (reference) => model.findOne({ reference }).lean<StoredCase>().exec(),
+    findByReference: async (reference) =>
+      withDesk(await model.findOne({ reference }).lean<StoredCase>()),
     findByEmail: (emailHash, caseIds = []) =>
       model.find(ofPerson(emailHash, caseIds)).sort({ filedAt: 1 }).lean<StoredCase[]>().exec(),
     findOfPerson: ({ emailHash, caseIds }, most) =>
@@ -107,9 +142,15 @@ export function createCaseStore(connection: Connection): CaseStore {
     dropCode: async (caseId) => {
       await model.updateOne({ _id: caseId }, { $set: { mailedCode: null } });
     },
-    setStatus: async (caseId, { from, to, at, note }, event) => {
+    setStatus: async (caseId, { from, to, at, note, desk }, event) => {
+      const { acknowledgedAt, dueAt } = desk;
+      const times = {
+        'desk.acknowledgedAt': acknowledgedAt,
+        'desk.dueAt': dueAt,
+        'desk.refusal': null,
+      };
       const update = outboxPush([event], {
-        $set: { status: to, changedAt: at },
+        $set: { status: to, changedAt: at, ...times },
         $push: { history: { status: to, at, note } },
         $inc: { __v: 1 },
       });
@@ -117,7 +158,8 @@ export function createCaseStore(connection: Connection): CaseStore {
       return (await model.findOneAndUpdate(still, update).lean()) !== null;
     },
     erase: async (caseId, at, event) => {
-      const update = outboxPush([event], { $set: { ...nothing, erasedAt: at }, $inc: { __v: 1 } });
+      const gone = { ...nothing, erasedAt: at, 'desk.dueAt': null, 'desk.refusal': null };
+      const update = outboxPush([event], { $set: gone, $inc: { __v: 1 } });
       return (
         (await model.findOneAndUpdate({ _id: caseId, erasedAt: null }, update).lean()) !== null
       );
@@ -166,6 +208,7 @@ function caseSchema(): Schema<StoredCase> {
       history: { type: [Schema.Types.Mixed], default: [] } as never,
       mailedCode: { type: Schema.Types.Mixed, default: null },
       erasedAt: { type: Date, default: null },
+      desk: { type: Schema.Types.Mixed },
     },
     { minimize: false, collection: 'cases' },
   );
@@ -173,6 +216,7 @@ function caseSchema(): Schema<StoredCase> {
   schema.index({ reference: 1 }, { unique: true });
   schema.index({ emailHash: 1 });
   schema.index({ phoneHash: 1 });
+  schema.index({ 'desk.dueAt': 1 });
   schema.plugin(outboxPlugin as (schema: Schema<StoredCase>) => void);
   return schema;
 }

@@ -8,7 +8,7 @@ import { hashOfEmail } from '../email-hash.ts';
 import type { LeadsContext } from '../parts.ts';
 import { hashOfPhone } from '../phone-hash.ts';
 import { claimFiled, complaintFiled } from '../site-events.ts';
-import type { StoredCase } from '../store/cases.ts';
+import { type StoredCase, untouched } from '../store/cases.ts';
 
 type FileCaseInput = z.output<typeof siteCalls.fileCase.input>;
 
@@ -42,6 +42,7 @@ function newCase({ newId, now, randomBytes }: LeadsContext, input: FileCaseInput
     history: [{ status: 'received', at: filedAt, note: '' }],
     mailedCode: null,
     erasedAt: null,
+    desk: untouched({ filedAt }),
   };
 }
 

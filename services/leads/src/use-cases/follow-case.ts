@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { dueOf } from '@muqarin/rules/cases/case-clocks';
 import { linkOf, linkSays } from '@muqarin/rules/mailed-links';
 import { CASE_CODE_MINUTES } from '@muqarin/rules/site/constants';
 import type { CaseKind, CaseStatus, CaseView } from '../../contract/site.ts';
 import { type LeadsContext, secondsOf, timestampOf } from '../parts.ts';
 import { caseCodeRequested, caseStatusChanged } from '../site-events.ts';
 import type { CaseCode } from '../store/cases.ts';
+import { timesOf } from './cases/case-row.ts';
 import { statusPathOf, toCaseView } from './file-case.ts';
 
 const mostTries = 5;
@@ -74,11 +76,16 @@ export async function changeCaseStatus(
   const statusPath = statusPathOf(found);
   const event = createEvent(
     caseStatusChanged,
-    { caseId, reference, kind, status, note, email, statusPath },
+    { caseId, reference, kind, status, note, email, statusPath, against: false },
     call,
     context.events,
   );
-  const change = { from: found.status, to: status, at: context.now(), note };
+  const at = context.now();
+  const { filedAt, acknowledgedAt: before } = timesOf(found);
+  const acknowledgedAt = before ?? at;
+  const closedAt = status === 'closed' ? at : null;
+  const desk = { acknowledgedAt, dueAt: dueOf({ filedAt, acknowledgedAt, closedAt }) };
+  const change = { from: found.status, to: status, at, note, desk };
   return { changed: await context.cases.setStatus(caseId, change, event) };
 }
 

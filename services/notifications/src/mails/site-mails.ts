@@ -132,13 +132,19 @@ export function caseStatusMail(
   words: MailWords,
 ): RenderedMail {
   const t = words.t.site;
-  const { reference, status, note, statusPath } = event;
+  const { reference, kind, status, note, statusPath, against } = event;
   const statuses: Readonly<Record<string, string>> = t.status.statuses;
   return words.render({
     subject: fillMessage(t.status.subject, { reference }),
     sentence: fillMessage(t.status.sentence, { status: statuses[status] ?? status }),
     button: { label: t.status.button, href: `${origin}${statusPath}` },
-    paragraphs: note === '' ? [] : [note],
+    paragraphs: [
+      ...(note === '' ? [] : [note]),
+      // Whoever was refused is told where to go next (decisions A42).
+      ...(against && kind === 'complaint'
+        ? [t.complaint.escalation, { label: t.complaint.sanadak, href: sanadak }]
+        : []),
+    ],
     footer: [words.t.common.risk],
   });
 }

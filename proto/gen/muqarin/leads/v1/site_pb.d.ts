@@ -262,6 +262,13 @@ export declare type CaseStatusChanged = Message<"muqarin.leads.v1.CaseStatusChan
    * @generated from field: string status_path = 7;
    */
   statusPath: string;
+
+  /**
+   * It was closed against the customer: they are told where to go next.
+   *
+   * @generated from field: bool against = 8;
+   */
+  against: boolean;
 };
 
 /**

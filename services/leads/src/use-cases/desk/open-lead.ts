@@ -6,7 +6,7 @@ import { DeskLine } from '../../../contract/kinds/kind.ts';
 import { kindOf } from '../../../contract/kinds/kinds.ts';
 import { leadRead } from '../../desk/desk-events.ts';
 import { type DeskFact, inOrder } from '../../domain/desk/facts.ts';
-import type { LeadsContext } from '../../parts.ts';
+import { type LeadsContext, oneReadingMinutes } from '../../parts.ts';
 import type { StoredLead } from '../../store/stored-lead.ts';
 import { callVerdict } from './call-verdict.ts';
 import { rowsOf } from './list-desk.ts';
@@ -16,9 +16,6 @@ interface Reading {
   leadId: string;
   staffId: string;
 }
-
-/** Looked at again by the same agent within this is the same reading. */
-const oneReadingMinutes = 10;
 
 export async function openDeskLead(
   context: LeadsContext,

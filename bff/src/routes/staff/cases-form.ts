@@ -1,0 +1,93 @@
+/** What staff do about claims and complaints: take one, give it back, one act of the table of case states, show that they are there. */
+import { CASE_TEXT_MOST, type CaseOutcome } from '@muqarin/leads/contract/cases';
+import { type CaseAct, isCaseAct } from '@muqarin/rules/cases/case-states';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages } from '@muqarin/rules/messages';
+import { siteMessages } from '@muqarin/rules/site/messages';
+import { severalLines } from '@muqarin/rules/typed-text';
+import { formPaths } from '../../../contract/forms.ts';
+import type { Bff } from '../../parts.ts';
+import { requireStaff } from '../../security/require-staff.ts';
+import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
+import { leadIdIn } from './desk.ts';
+
+const desk = formPaths.staffCases;
+
+const notices: Readonly<Record<CaseAct, string>> = {
+  acknowledge: siteMessages.caseAcknowledged,
+  answer: siteMessages.caseAnswered,
+  settle: siteMessages.caseClosed,
+  refuse: siteMessages.caseRefusing,
+  agree: siteMessages.caseClosed,
+  return: siteMessages.caseReturned,
+  reopen: siteMessages.caseReopened,
+};
+
+export function casesForm(bff: Bff): Form {
+  return {
+    path: desk,
+    flashPage: 'staff-cases',
+    act: 'work-cases',
+    handle: async (ask) => {
+      const { user: staffId } = requireStaff(ask.session, 'work-cases');
+      const { action = '' } = ask.fields;
+      if (action === 'sign') {
+        await bff.leads.atCases({ staffId }, ask.context);
+        return { to: desk };
+      }
+      const caseId = leadIdIn(ask.fields.case_id);
+      if (caseId === null) return { to: desk, warning: messages.notFound };
+      return act(bff, ask, { caseId, staffId }, action);
+    },
+  };
+}
+
+interface OneCase {
+  caseId: string;
+  staffId: string;
+}
+
+async function act(bff: Bff, ask: FormAsk, one: OneCase, action: string): Promise<FormOutcome> {
+  const back = `${desk}/${one.caseId}`;
+  if (action === 'take') {
+    const said = await bff.leads.takeCase(one, ask.context);
+    return answered(said, { to: back, notice: siteMessages.caseTaken }, back);
+  }
+  if (action === 'release') {
+    const said = await bff.leads.releaseCase(one, ask.context);
+    return answered(said, { to: desk, notice: siteMessages.caseReleased }, back);
+  }
+  if (!isCaseAct(action)) return { to: back, warning: messages.notFound };
+  const text = severalLines(ask.fields.text);
+  if (text.length > CASE_TEXT_MOST) {
+    const warning = fillMessage(siteMessages.lineTooLong, { count: CASE_TEXT_MOST });
+    return withText({ to: back, warning });
+  }
+  const said = await bff.leads.workCase({ ...one, act: action, text }, ask.context);
+  return withText(answered(said, { to: back, notice: notices[action] }, back));
+}
+
+function answered({ outcome, by }: CaseOutcome, done: FormOutcome, back: string): FormOutcome {
+  switch (outcome) {
+    case 'done':
+      return done;
+    case 'gone':
+      return { to: desk, warning: siteMessages.caseGone };
+    case 'illegal':
+      return { to: back, warning: siteMessages.caseMoved };
+    case 'own':
+      return { to: back, warning: siteMessages.caseOwn };
+    case 'empty':
+      return { to: back, warning: siteMessages.caseNoText };
+    case 'lost':
+      return by === null
+        ? { to: back, warning: siteMessages.caseMoved }
+        : { to: back, warning: fillMessage(siteMessages.caseHeld, { name: by }) };
+  }
+}
+
+/** What was refused comes back as it was typed. */
+function withText(said: FormOutcome): FormOutcome {
+  const { warning } = said;
+  return warning === undefined ? said : { ...said, errors: [{ field: 'text', message: warning }] };
+}

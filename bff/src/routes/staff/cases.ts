@@ -1,0 +1,97 @@
+/** The desk of claims and complaints: what is due first, and one of them (features 140, decisions X25). */
+import type { CaseRow } from '@muqarin/leads/contract/cases';
+import { caseActs, moveCase } from '@muqarin/rules/cases/case-states';
+import { messages } from '@muqarin/rules/messages';
+import { siteMessages } from '@muqarin/rules/site/messages';
+import type {
+  CaseRowView,
+  CasesPage,
+  CasesView,
+  StaffCasePage,
+} from '../../../contract/case-pages.ts';
+import { formPaths } from '../../../contract/forms.ts';
+import type { Redirect } from '../../../contract/pages.ts';
+import { text, type WordsOf } from '../../locale/words.ts';
+import type { Bff } from '../../parts.ts';
+import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
+import { setFlash, takeFlash } from '../../session/flash.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import { leadIdIn } from './desk.ts';
+import { listPage } from './list-page.ts';
+
+const views: readonly CasesView[] = ['open', 'mine', 'closed'];
+const kinds = ['claim', 'complaint'] as const;
+
+export async function casesPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<CasesPage> {
+  const { user: staffId } = requireStaff(session, 'see-cases');
+  const view = views.find((known) => known === query.view) ?? 'open';
+  const kind = kinds.find((known) => known === query.kind) ?? null;
+  await showPresence(bff, { session, context });
+  const chosen = kind === null ? {} : { kind };
+  const { leads, total, page, pages } = await listPage(query, async (rows) => {
+    const { cases, ...found } = await bff.leads.listCases(
+      { staffId, view, ...chosen, ...rows },
+      context,
+    );
+    return { ...found, leads: cases };
+  });
+  const { notice = null, warning = null } = await takeFlash(session, 'staff-cases');
+  const rows = leads.map((row) => rowView(row, staffId));
+  const mayWork = mayAsStaff(session, 'work-cases');
+  return { view, kind, mayWork, rows, total, page, pages, notice, error: warning };
+}
+
+export async function staffCasePage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<StaffCasePage | Redirect> {
+  const { user: staffId } = requireStaff(session, 'see-cases');
+  const caseId = leadIdIn(query.case);
+  await showPresence(bff, { session, context });
+  const found =
+    caseId === null ? null : await bff.leads.openStaffCase({ caseId, staffId }, context);
+  if (!found) {
+    const warning = caseId === null ? messages.notFound : siteMessages.caseGone;
+    await setFlash(session, 'staff-cases', { warning });
+    return { redirect: formPaths.staffCases };
+  }
+  const { row, refusal, ...rest } = found;
+  const mayWork = mayAsStaff(session, 'work-cases');
+  const view = rowView(row, staffId);
+  const isFree = row.heldBy === null || view.isMine;
+  const isOwnRefusal = refusal?.by === staffId;
+  const { notice = null, warning = null, typed } = await takeFlash(session, 'staff-cases');
+  return {
+    ...rest,
+    mayWork,
+    row: view,
+    refusal: refusal && { ...refusal, isMine: isOwnRefusal },
+    may: caseActs.filter(
+      (act) =>
+        mayWork &&
+        isFree &&
+        moveCase(row.state, act) !== null &&
+        !(act === 'agree' && isOwnRefusal),
+    ),
+    typed: typed?.text ?? '',
+    notice,
+    error: warning,
+  };
+}
+
+/** A page that they look at is a sign of theirs; where scripts run there is one every 30 seconds. */
+async function showPresence(bff: Bff, { session, context }: Pick<PageAsk, 'session' | 'context'>) {
+  if (!mayAsStaff(session, 'work-cases')) return;
+  await bff.leads.atCases({ staffId: requireStaff(session, 'work-cases').user }, context);
+}
+
+function rowView({ changedAt: _changed, ...row }: CaseRow, staffId: string): CaseRowView {
+  return { ...row, isMine: row.heldBy === staffId };
+}
+
+const said = { notice: text, error: text } as const;
+export const casesWords = said satisfies WordsOf<CasesPage>;
+export const staffCaseWords = said satisfies WordsOf<StaffCasePage>;

@@ -1,0 +1,46 @@
+/** The desk of claims and complaints: due first, taken, answered, closed against the customer by two people only (features 140). */
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/agent.ts';
+import { arrived, hydrated } from './support/hydrated.ts';
+import { newEmail } from './support/journey.ts';
+import { sound, watch } from './support/sound.ts';
+
+test('a complaint is taken, answered and kept for a second person', async ({ page }) => {
+  const problems = await watch(page);
+  await page.goto('/complaint');
+  await hydrated(page);
+  const form = page.locator('main form').first();
+  await form.locator('[name="request"]').fill('Nobody called me back');
+  await form.locator('[name="telephone"]').fill('501234567');
+  await form.locator('[name="email"]').fill(newEmail());
+  await form.getByRole('button', { name: 'Submit complaint' }).click();
+  await page.waitForURL('**/thank-you');
+  const reference = await page.locator('main dd').first().innerText();
+
+  await page.goto('/staff/sign-in');
+  await signIn(page);
+  await page.getByRole('link', { name: 'Claims and complaints' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claims and complaints');
+  await page.goto('/staff/cases?kind=complaint&page=9999');
+  await arrived(page);
+  await sound(page, 'cases');
+  const row = page.locator('main ol li', { hasText: reference });
+  await expect(row).toContainText('First word by');
+  await expect(row).not.toContainText('Nobody called');
+  await row.getByRole('link').click();
+  await expect(page.getByText('Nobody called me back')).toBeVisible();
+  await page.getByRole('button', { name: 'Take' }).click();
+  await expect(page.getByText('The case is yours.')).toBeVisible();
+  await page.getByLabel('To the customer').fill('We are sorry.\nWe call you today.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText('The answer is on its way.')).toBeVisible();
+  await expect(page.getByText('First word given in time')).toBeVisible();
+
+  await page.getByLabel('To the customer').fill('We called three times.');
+  await page.getByRole('button', { name: 'Propose to close it against the customer' }).click();
+  await expect(page.getByText('Somebody else has to agree.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agree and close' })).toHaveCount(0);
+  await arrived(page);
+  await sound(page, 'case');
+  expect(problems).toEqual([]);
+});

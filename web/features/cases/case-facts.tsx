@@ -1,0 +1,31 @@
+import type { CaseRowView } from '@muqarin/bff/contract/case-pages';
+import { shownTime } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import ground from '@/components/ui/ground.module.css';
+import { textsOf } from '@/lib/texts.ts';
+import list from '../staff/lead-list.module.css';
+
+/** How it stands: state, clocks, and who works on it. */
+export function CaseFacts({ row }: { row: CaseRowView }) {
+  const t = textsOf('cases');
+  return (
+    <>
+      <p className={ground.hush}>
+        <bdi dir="ltr">{row.reference}</bdi> · {t.states[row.state]} ·{' '}
+        {fillMessage(t.filed, { time: shownTime(row.filedAt) })}
+      </p>
+      <ul>
+        {row.clocks.map(({ what, state, until }) => (
+          <li key={what} className={state === 'missed' ? list.mind : ground.hush}>
+            {fillMessage(t.clocks[what][state], { time: shownTime(until) })}
+          </li>
+        ))}
+      </ul>
+      {row.heldBy === null ? null : (
+        <p className={list.mind}>
+          {row.isMine ? t.mine : fillMessage(t.heldBy, { name: row.heldBy })}
+        </p>
+      )}
+    </>
+  );
+}

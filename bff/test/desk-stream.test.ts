@@ -1,5 +1,7 @@
 /** The desk as it happens: every page that is open hears of a lead, also after its line was cut (decisions A37). */
 import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { draining } from '@muqarin/platform/http/drain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DeskNews } from '../contract/desk-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
@@ -75,6 +77,30 @@ it('tells a page that comes again what it missed, whichever copy it came from', 
   const { leads } = (await page.news()) ?? { leads: [] };
   expect(leads.at(-1)).toMatchObject({ leadId: under.leads.leads.at(-1)?.leadId, isNew: true });
   await page.cut();
+});
+
+it('says nothing more to a page whose stream has ended, whatever is known later', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const at = under.now().toISOString();
+  under.leads.client.deskChanges = async () => {
+    await asked;
+    return { changes: [{ leadId: 'l1', known: 1, at }], isWhole: true };
+  };
+  under.leads.client.deskRows = async () => ({ rows: [] });
+  const wrong: unknown[] = [];
+  const note = (error: unknown) => wrong.push(error);
+  process.on('uncaughtException', note);
+  const page = await listen(at);
+  // What it missed comes when its stream was ended a moment ago and its line is still open.
+  under.app.server.emit(draining);
+  answer();
+  expect(await page.news()).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('uncaughtException', note);
+  expect(wrong).toEqual([]);
 });
 
 it('is shut to anybody else, and ends with the server', async () => {

@@ -30,17 +30,20 @@ export function serveDeskStream(app: FastifyInstance, bff: Bff): void {
     // A page to which nothing was told comes again from here.
     out.write(`id: ${bff.now().toISOString()}\nretry: ${retryMilliseconds}\n\n`);
     const tell = (news: DeskNews) => {
+      // What was asked for may be known after its page has gone: a write to an ended answer would end the process.
+      if (out.writableEnded || out.destroyed) return;
       out.write(`id: ${news.at}\ndata: ${JSON.stringify(news)}\n\n`);
     };
     const unwatch = feed.watch(tell);
-    const end = () => out.end();
-    const timer = setTimeout(end, streamSeconds * 1000);
-    open.add(end);
-    out.on('close', () => {
+    const end = () => {
       clearTimeout(timer);
       open.delete(end);
       unwatch();
-    });
+      out.end();
+    };
+    const timer = setTimeout(end, streamSeconds * 1000);
+    open.add(end);
+    out.on('close', end);
     if (typeof heard !== 'string' || Number.isNaN(Date.parse(heard))) return;
     feed.since(heard).then(
       (news) => news.leads.length > 0 && tell(news),

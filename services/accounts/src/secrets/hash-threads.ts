@@ -5,7 +5,7 @@ import type { Derivation, Derive } from './derive.ts';
 export interface HashThreads {
   /** One at a time for each thread: whoever calls keeps to that, see `hash-queue.ts`. */
   derive: Derive;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 type Said = { key: Uint8Array } | { problem: string };

@@ -23,6 +23,23 @@ export interface DeskPage {
   error: string | null;
 }
 
+/** GET /api/pages/staff/desk/wall : who is on what, and how long the queues have waited. Supervisors, auditors. */
+export interface DeskWallPage {
+  /** ISO instant of the look. */
+  at: string;
+  agents: { staffId: string; seenAt: string | null; on: DeskRowView[] }[];
+  queues: {
+    line: string;
+    due: number;
+    untouched: number;
+    oldestDueAt: string;
+    /** Whole minutes since. */
+    minutes: number;
+  }[];
+  total: number;
+  isWhole: boolean;
+}
+
 export interface DeskRowView {
   leadId: string;
   reference: string;

@@ -85,11 +85,13 @@ it('says nothing more to a page whose stream has ended, whatever is known later'
     answer = resolve;
   });
   const at = under.now().toISOString();
-  under.leads.client.deskChanges = async () => {
-    await asked;
-    return { changes: [{ leadId: 'l1', known: 1, at }], isWhole: true };
-  };
-  under.leads.client.deskRows = async () => ({ rows: [] });
+  Object.assign(under.leads.client, {
+    deskChanges: async () => {
+      await asked;
+      return { changes: [{ leadId: 'l1', known: 1, at }], isWhole: true };
+    },
+    deskRows: async () => ({ rows: [] }),
+  });
   const wrong: unknown[] = [];
   const note = (error: unknown) => wrong.push(error);
   process.on('uncaughtException', note);

@@ -5,6 +5,7 @@ import type {
   DeskPage,
   DeskRowView,
   DeskStoryLine,
+  DeskWallPage,
 } from '../../contract/desk-pages.ts';
 import { text, type WordsOf } from '../locale/words.ts';
 import { emirateName } from './emirate-name.ts';
@@ -59,6 +60,7 @@ export const deskWords = {
   notice: text,
   error: text,
 } as const satisfies WordsOf<DeskPage>;
+export const deskWallWords = { agents: { on: row } } as const satisfies WordsOf<DeskWallPage>;
 export const deskLeadWords = {
   row,
   others: row,

@@ -3,6 +3,7 @@ import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { caseCalls } from './cases.ts';
 import { deskCalls } from './desk.ts';
+import { deskWallCalls } from './desk-wall.ts';
 import { Draft } from './draft.ts';
 import { leadCalls } from './lead.ts';
 import { groupLeadCalls } from './medical-corporate.ts';
@@ -64,6 +65,7 @@ export const leadsContract = {
   ...siteCalls,
   ...queueCalls,
   ...deskCalls,
+  ...deskWallCalls,
   ...caseCalls,
   ...phoneCalls,
   ...personCalls,

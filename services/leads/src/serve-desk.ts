@@ -1,8 +1,10 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { deskCalls as contract } from '../contract/desk.ts';
+import { deskWallCalls } from '../contract/desk-wall.ts';
 import type { LeadsContext } from './parts.ts';
 import { deskChanges } from './use-cases/desk/desk-changes.ts';
+import { deskWall } from './use-cases/desk/desk-wall.ts';
 import { listDesk, rowsOf } from './use-cases/desk/list-desk.ts';
 import { openDeskLead } from './use-cases/desk/open-lead.ts';
 import { reopenLead } from './use-cases/desk/reopen-lead.ts';
@@ -16,6 +18,7 @@ export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.deskRows, async ({ leadIds }) => ({
     rows: await rowsOf(context, await context.deskLeads.findAll(leadIds)),
   }));
+  serveCall(app, deskWallCalls.deskWall, () => deskWall(context));
   serveCall(app, contract.openDeskLead, (input, call) => openDeskLead(context, input, call));
   serveCall(app, contract.takeLead, (input, call) => takeLead(context, input, call));
   serveCall(app, contract.takeNextLead, (input, call) => takeNextLead(context, input, call));

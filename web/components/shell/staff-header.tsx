@@ -14,6 +14,9 @@ export async function StaffHeader({ path }: { path: string }) {
   const { role, acts } = await requestFacts();
   const links = [
     ...(acts.includes('see-desk') ? [[textsOf('desk').title, formPaths.staffDesk] as const] : []),
+    ...(acts.includes('see-wall')
+      ? [[textsOf('desk').wall.title, formPaths.staffWall] as const]
+      : []),
     ...(acts.includes('see-cases')
       ? [[textsOf('cases').toCases, formPaths.staffCases] as const]
       : []),

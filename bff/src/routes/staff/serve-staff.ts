@@ -1,7 +1,7 @@
 /** The desk: how staff come in, what they do there, and who they are. Every address under it is shut unless it says for whom it is. */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
-import { deskLeadWords, deskWords } from '../../views/desk-rows.ts';
+import { deskLeadWords, deskWallWords, deskWords } from '../../views/desk-rows.ts';
 import { phoneCodesWords } from '../../views/site-words.ts';
 import {
   setUpWords,
@@ -18,6 +18,7 @@ import { casesForm } from './cases-form.ts';
 import { deskLeadPage, deskPage } from './desk.ts';
 import { deskForm } from './desk-form.ts';
 import { serveDeskStream } from './desk-stream.ts';
+import { deskWallPage } from './desk-wall.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
 import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
 import { serveQueueOfBefore } from './queue-of-before.ts';
@@ -31,6 +32,7 @@ const models: PageModels = {
   '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage, staffPeopleWords),
   '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
   '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
+  '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage, deskWallWords),
   '/api/pages/staff/cases': staffPage('see-cases', casesPage, casesWords),
   '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage, staffCaseWords),
   '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage, phoneCodesWords),

@@ -19,6 +19,8 @@ const mayDo = {
   /** The call centre's desk: supervisors and auditors look on. */
   'see-desk': ['sales', 'agent', 'supervisor', 'auditor'],
   'work-desk': ['sales', 'agent'],
+  /** Who is on what, and how long the queues have waited. */
+  'see-wall': ['supervisor', 'auditor'],
   'reopen-leads': ['sales', 'agent', 'supervisor'],
   /** The desk of claims and complaints. */
   'see-cases': ['claims', 'supervisor', 'auditor'],

@@ -10,6 +10,8 @@ export interface StoredAgent {
 export interface DeskAgentStore {
   model: Model<StoredAgent>;
   seen(staffId: string, now: Date): Promise<void>;
+  /** Who was heard of since. */
+  present(since: Date): Promise<StoredAgent[]>;
 }
 
 export function createDeskAgentStore(connection: Connection): DeskAgentStore {
@@ -19,6 +21,12 @@ export function createDeskAgentStore(connection: Connection): DeskAgentStore {
     seen: async (staffId, seenAt) => {
       await model.updateOne({ _id: staffId }, { $set: { seenAt } }, { upsert: true });
     },
+    // As many as work here.
+    present: (since) =>
+      model
+        .find({ seenAt: { $gte: since } })
+        .lean<StoredAgent[]>()
+        .exec(),
   };
 }
 

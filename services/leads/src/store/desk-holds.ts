@@ -46,6 +46,8 @@ export interface DeskHoldStore {
   findAll(personIds: readonly string[]): Promise<StoredHold[]>;
   /** Those of an agent that nobody else has taken, whether or not their time is over. */
   findHeldBy(staffId: string): Promise<StoredHold[]>;
+  /** Of everybody, those whose time is not over. */
+  findCurrent(now: Date): Promise<StoredHold[]>;
   /** Longer, as far as their time is not over: the leads. */
   extend(staffId: string, now: Date, until: Date): Promise<void>;
   /** One write with the event, where this agent holds it; false where somebody else does. */
@@ -109,6 +111,11 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
         .lean<StoredHold[]>()
         .exec(),
     findHeldBy,
+    findCurrent: (now) =>
+      model
+        .find({ place: { $exists: true }, until: { $gt: now } })
+        .lean<StoredHold[]>()
+        .exec(),
     extend: async (staffId, now, until) => {
       await model.updateMany({ ...heldBy(staffId), until: { $gt: now } }, { $set: { until } });
     },

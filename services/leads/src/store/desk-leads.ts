@@ -27,6 +27,8 @@ export type Closed = Pick<DeskPage, 'slots' | 'line' | 'languages'>;
 
 export type Changed = Pick<StoredDeskLead, '_id' | 'count' | 'lastAt'>;
 
+export type Queued = Pick<StoredDeskLead, '_id' | 'line' | 'state' | 'dueAt'>;
+
 export interface DeskLeadStore {
   model: Model<StoredDeskLead>;
   journeys: Model<StoredDeskJourney>;
@@ -37,6 +39,8 @@ export interface DeskLeadStore {
   /** Who waits, the longest due first. */
   waiting(page: DeskPage): Promise<StoredDeskLead[]>;
   countWaiting(page: Omit<DeskPage, 'skip' | 'limit'>): Promise<number>;
+  /** Who is due, the longest first, by what a count needs. */
+  queue(now: string, most: number): Promise<Queued[]>;
   /** What was closed last comes first. */
   closed(page: Closed & Pick<DeskPage, 'skip' | 'limit'>): Promise<StoredDeskLead[]>;
   countClosed(page: Closed): Promise<number>;
@@ -117,6 +121,13 @@ export function createDeskLeadStore(connection: Connection): DeskLeadStore {
         .lean<StoredDeskLead[]>()
         .exec(),
     countWaiting: (page) => model.countDocuments(inPage(page)),
+    queue: (now, most) =>
+      model
+        .find(inPage({ now }), { line: 1, state: 1, dueAt: 1 })
+        .sort({ dueAt: 1 })
+        .limit(most)
+        .lean<Queued[]>()
+        .exec(),
     closed: ({ skip, limit, ...page }) =>
       model
         .find({ closedAt: { $gt: '' }, ...chosen(page) })

@@ -1,0 +1,25 @@
+/** The wall of a supervisor: who is on what, and how long the queues have waited (decisions X25). */
+import type { DeskWallPage } from '../../../contract/desk-pages.ts';
+import type { Bff } from '../../parts.ts';
+import { requireStaff } from '../../security/require-staff.ts';
+import { deskRowView } from '../../views/desk-rows.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+
+export async function deskWallPage(bff: Bff, { session, context }: PageAsk): Promise<DeskWallPage> {
+  const { user: staffId } = requireStaff(session, 'see-wall');
+  const { agents, queues, total, isWhole } = await bff.leads.deskWall({}, context);
+  const at = bff.now();
+  return {
+    at: at.toISOString(),
+    agents: agents.map(({ on, ...agent }) => ({
+      ...agent,
+      on: on.map((row) => deskRowView(row, staffId)),
+    })),
+    queues: queues.map((queue) => ({
+      ...queue,
+      minutes: Math.max(0, Math.floor((at.getTime() - Date.parse(queue.oldestDueAt)) / 60_000)),
+    })),
+    total,
+    isWhole,
+  };
+}

@@ -1,0 +1,92 @@
+import type { DeskWallPage } from '@muqarin/bff/contract/desk-pages';
+import { formPaths } from '@muqarin/bff/contract/forms';
+import { shownTime } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
+import ground from '@/components/ui/ground.module.css';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { getPage } from '@/lib/bff.ts';
+import { textsOf } from '@/lib/texts.ts';
+import list from '../staff/lead-list.module.css';
+import css from './desk.module.css';
+import { DeskLive } from './desk-live.tsx';
+import { DeskRow } from './desk-row.tsx';
+
+/** Who is on what, and how long the queues have waited; read again as things happen. */
+export async function DeskWall() {
+  const page = await getPage<DeskWallPage>('/api/pages/staff/desk/wall');
+  const { live, refresh, wall: t } = textsOf('desk');
+  const leadIds = page.agents.flatMap(({ on }) => on.map(({ leadId }) => leadId));
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={t.title}>{t.lead}</PageHead>
+      <div className={list.page}>
+        <p className={ground.row}>
+          <span className={ground.hush}>{fillMessage(t.at, { time: shownTime(page.at) })}</span>
+          <a href={formPaths.staffWall}>{refresh}</a>
+          <DeskLive leadIds={leadIds} hasRoom t={{ away: live.away, came: live.came }} />
+        </p>
+        <Queues page={page} />
+        <Agents agents={page.agents} />
+      </div>
+    </div>
+  );
+}
+
+function Queues({ page: { queues, total, isWhole } }: { page: DeskWallPage }) {
+  const t = textsOf('desk').wall;
+  const lines: Readonly<Record<string, string>> = t.lines;
+  return (
+    <section aria-labelledby="wall-queues" className={list.page}>
+      <h2 id="wall-queues">{t.queues}</h2>
+      <p className={ground.hush}>
+        {total === 0 ? t.nobodyWaits : fillMessage(t.total, { total })}
+        {isWhole ? null : ` ${t.part}`}
+      </p>
+      <ul className={css.wall}>
+        {queues.map(({ line, due, untouched, minutes }) => (
+          <li key={line} className={list.row}>
+            <h3>{lines[line] ?? line}</h3>
+            <FactRows>
+              <FactRow name={t.due}>{due}</FactRow>
+              <FactRow name={t.untouched}>{untouched}</FactRow>
+              <FactRow name={t.oldest}>{age(minutes)}</FactRow>
+            </FactRows>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Agents({ agents }: Pick<DeskWallPage, 'agents'>) {
+  const t = textsOf('desk').wall;
+  return (
+    <section aria-labelledby="wall-agents" className={list.page}>
+      <h2 id="wall-agents">{t.agents}</h2>
+      {agents.length === 0 ? <p className={ground.hush}>{t.nobodyThere}</p> : null}
+      <ul className={css.wall}>
+        {agents.map(({ staffId, seenAt, on }) => (
+          <li key={staffId} className={list.row}>
+            <h3>
+              <bdi>{staffId}</bdi>
+            </h3>
+            {seenAt === null ? <p className={list.mind}>{t.gone}</p> : null}
+            {on.length === 0 ? <p className={ground.hush}>{t.idle}</p> : null}
+            {on.map((row) => (
+              <DeskRow key={row.leadId} row={row} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the largest unit that it fills. */
+function age(minutes: number): string {
+  const t = textsOf('desk').wall;
+  if (minutes < 120) return fillMessage(t.minutes, { count: minutes });
+  if (minutes < 48 * 60) return fillMessage(t.hours, { count: Math.floor(minutes / 60) });
+  return fillMessage(t.days, { count: Math.floor(minutes / (24 * 60)) });
+}

@@ -3,6 +3,7 @@ import type { DescFile } from '@bufbuild/protobuf';
 import { file_muqarin_accounts_v1_accounts } from './gen/muqarin/accounts/v1/accounts_pb.js';
 import { file_muqarin_accounts_v1_staff } from './gen/muqarin/accounts/v1/staff_pb.js';
 import { file_muqarin_documents_v1_uploads } from './gen/muqarin/documents/v1/uploads_pb.js';
+import { file_muqarin_leads_v1_case_desk } from './gen/muqarin/leads/v1/case_desk_pb.js';
 import { file_muqarin_leads_v1_desk } from './gen/muqarin/leads/v1/desk_pb.js';
 import { file_muqarin_leads_v1_events } from './gen/muqarin/leads/v1/events_pb.js';
 import { file_muqarin_leads_v1_site } from './gen/muqarin/leads/v1/site_pb.js';
@@ -17,6 +18,7 @@ export const eventFiles: readonly DescFile[] = [
   file_muqarin_accounts_v1_accounts,
   file_muqarin_accounts_v1_staff,
   file_muqarin_documents_v1_uploads,
+  file_muqarin_leads_v1_case_desk,
   file_muqarin_leads_v1_desk,
   file_muqarin_leads_v1_events,
   file_muqarin_leads_v1_site,

@@ -22,15 +22,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.lead.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: [
-      'leads',
-      'notifications',
-      'analytics',
-      'quoting',
-      'orders',
-      'documents',
-      'accounts-invited',
-    ],
+    groups: ['leads', 'notifications', 'analytics', 'quoting', 'orders', 'documents'],
   },
   {
     name: 'leads.draft.v1',

@@ -20,7 +20,6 @@ import {
 } from '@muqarin/proto/muqarin/accounts/v1/staff_pb';
 import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
 import { LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
-import { LeadCapturedSchema } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { MotorOrderConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
@@ -40,7 +39,6 @@ export const staffChanged = defineEvent(StaffChangedSchema);
 export const staffChangeProposed = defineEvent(StaffChangeProposedSchema);
 export const staffSignedIn = defineEvent(StaffSignedInSchema);
 export const leadRead = defineEvent(LeadReadSchema);
-export const leadCaptured = defineEvent(LeadCapturedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
 export const policyConfirmed = defineEvent(PolicyConfirmedSchema);
 export const motorOrderConfirmed = defineEvent(MotorOrderConfirmedSchema);

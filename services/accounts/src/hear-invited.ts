@@ -1,4 +1,4 @@
-/** Hears who left an address with a lead or a purchase: the mail that confirms it holds an invitation, and this is its other end. */
+/** Hears who bought something: the mail that confirms it holds an invitation, and this is its other end. */
 import { hash } from 'node:crypto';
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume, on } from '@muqarin/platform/events/consume';
@@ -7,11 +7,8 @@ import type { Telemetry } from '@muqarin/platform/telemetry';
 import { isEmail } from '@muqarin/rules/email';
 import { inviteLinkOf } from '@muqarin/rules/mailed-links';
 import { loginOf } from './domain/account.ts';
-import { leadCaptured, motorOrderConfirmed, personErased, policyConfirmed } from './events.ts';
+import { motorOrderConfirmed, personErased, policyConfirmed } from './events.ts';
 import type { AccountsContext } from './parts.ts';
-
-/** Mailed plans (QuoteEmailed) rather than a confirmation. */
-const unconfirmed = 'medical_corporate_quote';
 
 export function hearInvited(
   bus: EventBus,
@@ -35,9 +32,6 @@ export function hearInvited(
     batched: true,
     atOnce: 4,
     on: [
-      on(leadCaptured, async (event) => {
-        if (event.data.source !== unconfirmed) await invite(event, event.data.contact?.email);
-      }),
       on(policyConfirmed, (event) => invite(event, event.data.contact?.email)),
       on(motorOrderConfirmed, (event) => invite(event, event.data.contact?.email)),
       on(personErased, async ({ data }) => {

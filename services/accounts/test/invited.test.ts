@@ -1,15 +1,15 @@
-/** An invitation inside the mail of a lead or a purchase opens an account for the address that the mail went to, and for no other. */
+/** An invitation inside the mail of a purchase opens an account for the address that the mail went to, and for no other. */
 import { hash } from 'node:crypto';
 import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { createNewId } from '@muqarin/platform/ids';
 import { inviteLinkOf } from '@muqarin/rules/mailed-links';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { leadCaptured, motorOrderConfirmed, personErased } from '../src/events.ts';
+import { motorOrderConfirmed, personErased, policyConfirmed } from '../src/events.ts';
 import { accountsUnderTest, email, goodPassword, visitor } from './support/accounts.ts';
 
 let accounts: Awaited<ReturnType<typeof accountsUnderTest>>;
-let invite: (to: string, isLead?: boolean) => Promise<string>;
+let invite: (to: string, isOfMotor?: boolean) => Promise<string>;
 let forget: (address: string) => Promise<void>;
 let end: () => Promise<void>;
 
@@ -20,11 +20,11 @@ beforeEach(async () => {
   end = () => hearing.stop();
   const { now } = accounts;
   const parts = { now, newId: createNewId(now), source: '/tests' };
-  invite = async (to, isLead = false) => {
+  invite = async (to, isOfMotor = true) => {
     const contact = { name: 'Mariam', email: to };
-    const event = isLead
-      ? createEvent(leadCaptured, { leadId: 'l1', source: 'motor', contact }, visitor, parts)
-      : createEvent(motorOrderConfirmed, { orderId: 'o1', contact }, visitor, parts);
+    const event = isOfMotor
+      ? createEvent(motorOrderConfirmed, { orderId: 'o1', contact }, visitor, parts)
+      : createEvent(policyConfirmed, { policyId: 'p1', contact }, visitor, parts);
     await publish(event);
     // Heard again, it is the same one.
     await publish(event);
@@ -49,9 +49,9 @@ const opened = (token: string) =>
   );
 
 it.each([false, true])(
-  'opens an account once, for its own address (a lead: %s)',
-  async (isLead) => {
-    const token = await invite(email, isLead);
+  'opens an account once, for its own address (of motor: %s)',
+  async (isOfMotor) => {
+    const token = await invite(email, isOfMotor);
     expect(await looked(token)).toEqual({ email, hasAccount: false });
     expect(await opened(token)).toMatchObject({ outcome: 'opened' });
     expect(await opened(token)).toEqual({ outcome: 'ended' });

@@ -8,7 +8,7 @@ import type { DeskNoteStore } from '../store/desk-notes.ts';
 import { deskSources } from './fact-sources.ts';
 
 /** They share a few of the twenty connections to the database: whoever asks for something goes before the desk's list. */
-const deskAtOnce = 8;
+const deskAtOnce = 4;
 
 export function hearDesk(
   bus: EventBus,

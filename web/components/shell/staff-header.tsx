@@ -24,6 +24,10 @@ export async function StaffHeader({ path }: { path: string }) {
     ...(acts.includes('see-staff') ? [[t.people.title, formPaths.staffPeople] as const] : []),
     [t.account, formPaths.staffAccount] as const,
   ];
+  // The wall stands under the desk's address, and is a place of its own.
+  const [, here] = links
+    .filter(([, href]) => path.startsWith(href))
+    .toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [null, null];
   return (
     <header id="head" className={classes(css.header, staffCss.header)}>
       <div className={classes(ground.wrap, staffCss.inner)}>
@@ -34,7 +38,7 @@ export async function StaffHeader({ path }: { path: string }) {
         {role === 'staff' ? (
           <nav className={staffCss.nav} aria-label={t.nav}>
             {links.map(([name, href]) => (
-              <a key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+              <a key={href} href={href} aria-current={href === here ? 'page' : undefined}>
                 {name}
               </a>
             ))}

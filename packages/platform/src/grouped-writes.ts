@@ -5,11 +5,13 @@ import { createWriteGroup, type GroupedWrite } from './write-group.ts';
 /**
  * From now on new documents of this model that are saved at the same time go to the database together. `save()` and `create()`
  * say and promise what they did before: validation, hooks, the error of one document to its own caller.
+ * @param gatherMilliseconds how long each may wait for others
  */
-export function groupInserts<T>(model: Model<T>): void {
+export function groupInserts<T>(model: Model<T>, gatherMilliseconds = 0): void {
   const collection = model.collection as unknown as Collection;
   const insertOne = collection.insertOne.bind(collection);
   const insert = createWriteGroup<Document>({
+    gatherMilliseconds,
     write: async (documents) => {
       const [only] = documents;
       if (documents.length === 1 && only) {
@@ -58,14 +60,19 @@ export interface ChangeOfOne extends Change {
 /**
  * Compare-and-sets that share a commit: each is answered with the document as it stands right after all of them, and knows by
  * what it wrote whether it was its own. What a unique index refuses changes nothing, an upsert whose id is there for example.
+ * @param gatherMilliseconds how long each may wait for others
  */
-export function groupedSwaps<T>(model: Model<T>): (change: ChangeOfOne) => Promise<T | null> {
+export function groupedSwaps<T>(
+  model: Model<T>,
+  gatherMilliseconds = 0,
+): (change: ChangeOfOne) => Promise<T | null> {
   const collection = model.collection as unknown as Collection;
   interface Swap {
     change: ChangeOfOne;
     after: T | null;
   }
   const swap = createWriteGroup<Swap>({
+    gatherMilliseconds,
     write: async (swaps) => {
       const first = new Set<string>();
       const operations = swaps.map(({ change }) => {
@@ -136,18 +143,36 @@ export function groupedFinds<T>(
   model: Model<T>,
   condition: Readonly<Record<string, unknown>> = {},
 ): (id: string) => Promise<T | null> {
-  const find = createWriteGroup<{ id: string; found: T | null }>({
+  const find = groupedFindsBy<T>(model, '_id', { condition });
+  return async (id) => (await find(id))[0] ?? null;
+}
+
+export interface FindsBy {
+  /** Of all of them, beside the field. */
+  condition?: Readonly<Record<string, unknown>>;
+  /** How long each may wait for others. */
+  gatherMilliseconds?: number;
+}
+
+/** All that have this value in that field, which holds one; those asked for in the same moment come in one call. */
+export function groupedFindsBy<T>(
+  model: Model<T>,
+  field: keyof T | '_id',
+  { condition = {}, gatherMilliseconds = 0 }: FindsBy = {},
+): (value: string) => Promise<T[]> {
+  const find = createWriteGroup<{ value: string; found: T[] }>({
+    gatherMilliseconds,
     write: async (asked) => {
-      const ids = asked.map(({ id }) => id);
-      const filter = { ...condition, _id: { $in: ids } } as QueryFilter<T>;
+      const values = [...new Set(asked.map(({ value }) => value))];
+      const filter = { ...condition, [field]: { $in: values } } as QueryFilter<T>;
       const documents = (await model.find(filter).lean()) as (T & { _id: unknown })[];
-      const byId = new Map(documents.map((document) => [document._id, document]));
-      for (const each of asked) each.found = byId.get(each.id) ?? null;
+      const byValue = Map.groupBy(documents, (document) => document[field as '_id']);
+      for (const each of asked) each.found = byValue.get(each.value) ?? [];
       return new Map();
     },
   });
-  return async (id) => {
-    const asked = { id, found: null };
+  return async (value) => {
+    const asked = { value, found: [] };
     await find(asked);
     return asked.found;
   };

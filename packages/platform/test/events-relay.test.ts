@@ -46,6 +46,29 @@ describe('the relay', () => {
     await until(() => published.length === 1);
   });
 
+  it('looks less and less often where nothing comes, and as before when something did', async () => {
+    const { relay, save, waiting } = harness;
+    const pauses: number[] = [];
+    let isStill = false;
+    relay({
+      sweepMilliseconds: 1_000,
+      sleep: (milliseconds, signal) => {
+        // That of what is settled together.
+        if (milliseconds < 1_000) return Promise.resolve();
+        pauses.push(milliseconds);
+        if (pauses.length < 6) return Promise.resolve();
+        isStill = true;
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+      },
+    });
+    await until(() => isStill);
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+    await save('lead-1');
+    await until(async () => (await waiting('lead-1')).length === 0);
+    await until(() => pauses.length > 6);
+    expect(pauses[6]).toBe(1_000);
+  });
+
   it('publishes at once when nudged by a commit', async () => {
     const { published, relay, save } = harness;
     relay({ sweepMilliseconds: 60_000 });

@@ -72,7 +72,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   const dataRequests = createDataRequestStore(parts.connection);
   const phoneRequests = createPhoneRequestStore(parts.connection);
   const desk = {
-    deskLeads: createDeskLeadStore(parts.connection),
+    deskLeads: createDeskLeadStore(parts.connection, parts.deskGatherMilliseconds),
     deskHolds: createDeskHoldStore(parts.connection, deskCapacity),
     deskAgents: createDeskAgentStore(parts.connection),
     deskNotes: createDeskNoteStore(parts.connection),

@@ -9,7 +9,8 @@ import { createLeadsService } from './leads-service.ts';
 await runProcess('leads', readLeadsConfig, async (parts) => {
   const connection = await openDatabase(parts, 'leads');
   const marks = createMailedMarks(parts.config.LINK_KEYS);
-  const leads = await createLeadsService({ ...parts, connection, randomBytes, marks });
+  const made = { ...parts, connection, randomBytes, marks, deskGatherMilliseconds: 200 };
+  const leads = await createLeadsService(made);
   const bus = openEventBus(parts);
   relayOutboxes(parts, leads.outboxes, bus);
   // Not waited for: calls are answered without a broker.

@@ -26,6 +26,8 @@ export interface LeadsParts {
   randomBytes: (size: number) => Uint8Array;
   /** Makes nothing here: checks what notifications has mailed, and shows staff what to read out. */
   marks: MailedMarks;
+  /** How long what the desk hears may wait to be written with others: where many processes lean on one database. */
+  deskGatherMilliseconds?: number;
 }
 
 export interface LeadsContext extends LeadsParts {

@@ -27,7 +27,7 @@ export interface KafkaEventBusOptions extends KafkaAddress {
  * Less than half of the five seconds after which a poison message must lie among the dead letters: the rest is for five tries of
  * a handler on a slow machine. What waits for something that is away waits as long as that takes, and not by this.
  */
-const patientRetry: RetryPolicy = { attempts: 5, baseMilliseconds: 150, maxMilliseconds: 2_000 };
+const patientRetry: RetryPolicy = { attempts: 5, baseMilliseconds: 100, maxMilliseconds: 2_000 };
 
 export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
   const { prefix = '', logger } = options;

@@ -25,6 +25,7 @@ export interface RelayOptions {
   onDepth?: (waiting: number, oldestMilliseconds: number) => void;
   /** Suppresses the nudge, so that only the sweep delivers: for tests of the sweep. */
   defer?: boolean;
+  /** Between two looks at a store for what nobody said; up to eight times as long where nothing comes. */
   sweepMilliseconds?: number;
   /** Longer than a publish and a settlement take; what a killed relay held waits this long. */
   leaseMilliseconds?: number;

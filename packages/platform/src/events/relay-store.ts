@@ -11,6 +11,12 @@ import { backoff, realSleep } from './retry.ts';
 /** While the broker is away: short, so that the backlog goes out soon after it is back. */
 const outage = { baseMilliseconds: 250, maxMilliseconds: 1_000 };
 
+/**
+ * A store in which nothing waited is looked at less and less often, up to so many times the sweep: who commits says so, and only
+ * what a killed process has left needs the look. A service has a handful of stores, and each look asks the database.
+ */
+const longestIdleInSweeps = 8;
+
 /** A reason at hand: without one, each abort makes an error with its stack, also where there is nothing left to abort. */
 const woken = 'woken';
 
@@ -27,6 +33,7 @@ export function runStore(
   let nap = new AbortController();
   let sweptAt = -Infinity;
   let failures = 0;
+  let idleSweeps = 1;
   const { wasPublished: _atStart, ...later } = options;
   // What is made from now on was published by nobody: only what an earlier life left is looked for.
   let publishingWith: RelayOptions = options;
@@ -82,7 +89,9 @@ export function runStore(
       }
       nap = new AbortController();
       const idle = !nudged && handed.isEmpty() && failures === 0;
-      if (idle && !stopping.signal.aborted) await sleep(sweepMilliseconds, nap.signal);
+      if (!idle || stopping.signal.aborted) continue;
+      await sleep(idleSweeps * sweepMilliseconds, nap.signal);
+      idleSweeps = nap.signal.aborted ? 1 : Math.min(2 * idleSweeps, longestIdleInSweeps);
     }
     await attempt(handed.close);
     await settling.finish();

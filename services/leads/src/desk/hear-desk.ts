@@ -7,8 +7,8 @@ import type { DeskLeadStore } from '../store/desk-leads.ts';
 import type { DeskNoteStore } from '../store/desk-notes.ts';
 import { deskSources } from './fact-sources.ts';
 
-/** They share a few of the twenty connections to the database: whoever asks for something goes before the desk's list. */
-const deskAtOnce = 4;
+/** Whoever asks for something goes before the desk's list: its writes share commits. */
+const deskAtOnce = 64;
 
 export function hearDesk(
   bus: EventBus,

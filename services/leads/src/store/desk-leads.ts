@@ -1,5 +1,12 @@
 /** The desk's read model: one document for each lead with the facts of its events, and those of journeys for leads to come. */
-import { groupedChanges, groupedFinds, groupInserts } from '@muqarin/platform/grouped-writes';
+import {
+  type ChangeOfOne,
+  groupedChanges,
+  groupedFinds,
+  groupedFindsBy,
+  groupedSwaps,
+  groupInserts,
+} from '@muqarin/platform/grouped-writes';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Kept } from '../desk/source.ts';
 import type { DeskFacts, JourneyFact } from '../domain/desk/facts.ts';
@@ -59,29 +66,30 @@ export const deskIndexes = [
 
 const mostTries = 50;
 
-export function createDeskLeadStore(connection: Connection): DeskLeadStore {
+/** @param gatherMilliseconds how long what is heard may wait to be written with others */
+export function createDeskLeadStore(connection: Connection, gatherMilliseconds = 0): DeskLeadStore {
   // A rebuild beside the service finds them there.
   const { DeskLead, DeskJourney } = connection.models;
   const model = (DeskLead ?? connection.model('DeskLead', leadSchema())) as Model<StoredDeskLead>;
   const journeys = (DeskJourney ??
     connection.model('DeskJourney', journeySchema())) as Model<StoredDeskJourney>;
   // Leads come many at once, and share calls and commits of a database that others wait for.
-  if (!DeskLead) groupInserts(model);
-  const findWithOthers = groupedFinds<StoredDeskLead>(model);
-  const findJourney = groupedFinds<StoredDeskJourney>(journeys);
-  const changeJourney = groupedChanges(journeys);
+  if (!DeskLead) groupInserts(model, gatherMilliseconds);
+  const together = { gatherMilliseconds };
+  const leadOf = groupedFindsBy<StoredDeskLead>(model, '_id', together);
+  const leadsOfJourney = groupedFindsBy<StoredDeskLead>(model, 'journeyId', together);
+  const journeyOf = groupedFindsBy<StoredDeskJourney>(journeys, '_id', together);
+  const changeJourney = groupedChanges(journeys, gatherMilliseconds);
+  const swap = groupedSwaps<StoredDeskLead>(model, gatherMilliseconds);
 
   async function add(leadId: string, added: DeskFacts): Promise<void> {
+    let [found] = await leadOf(leadId);
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const found = await findWithOthers(leadId);
-      if (found && Object.keys(added).every((id) => Object.hasOwn(found.facts, id))) return;
+      if (found && holds(found, added)) return;
       const folded = foldLead({ ...found?.facts, ...added });
-      if (
-        found
-          ? await replace(model, found, folded)
-          : await insert(model, { _id: leadId, ...folded })
-      )
-        return;
+      if (found) found = (await swap(replacing(found, folded))) ?? undefined;
+      else if (await insert(model, { _id: leadId, ...folded })) return;
+      else [found] = await leadOf(leadId);
     }
     throw new Error('a lead at the desk changes faster than it can be written');
   }
@@ -89,22 +97,22 @@ export function createDeskLeadStore(connection: Connection): DeskLeadStore {
   return {
     model,
     journeys,
-    find: findWithOthers,
+    find: groupedFinds<StoredDeskLead>(model),
     record: async ({ eventId, of }) => {
       const id = fieldOf(eventId);
       // Each writes its own first and looks for the other then: whoever is second finds it.
       if ('journeyId' in of) {
         const update = { $set: { [`facts.${id}`]: of.fact } };
         await changeJourney({ filter: { _id: of.journeyId }, update, upsert: true });
-        const leads = await model.find({ journeyId: of.journeyId }, { _id: 1 }).lean();
-        for (const { _id } of leads) await add(_id, { [id]: of.fact });
+        const leads = await leadsOfJourney(of.journeyId);
+        await Promise.all(leads.map(({ _id }) => add(_id, { [id]: of.fact })));
         return;
       }
       const first = { _id: of.leadId, ...foldLead({ [id]: of.fact }) };
       const isNew = of.fact.kind === 'captured' && (await insert(model, first));
       if (!isNew) await add(of.leadId, { [id]: of.fact });
       if (of.fact.kind !== 'captured') return;
-      const journey = await findJourney(of.fact.journeyId);
+      const [journey] = await journeyOf(of.fact.journeyId);
       if (journey) await add(of.leadId, journey.facts);
     },
     findAll: (leadIds) =>
@@ -159,12 +167,13 @@ function chosen({ slots, line, languages }: Closed) {
   };
 }
 
-async function replace(
-  model: Model<StoredDeskLead>,
-  { _id, count }: StoredDeskLead,
-  folded: DeskLead,
-) {
-  return (await model.updateOne({ _id, count }, { $set: folded })).matchedCount === 1;
+function holds({ facts }: StoredDeskLead, added: DeskFacts): boolean {
+  return Object.keys(added).every((id) => Object.hasOwn(facts, id));
+}
+
+/** Only while nobody else has added to it. */
+function replacing({ _id, count }: StoredDeskLead, folded: DeskLead): ChangeOfOne {
+  return { filter: { _id, count }, update: { $set: folded } };
 }
 
 async function insert(model: Model<StoredDeskLead>, lead: StoredDeskLead): Promise<boolean> {

@@ -10,7 +10,6 @@ import { groupLeadCalls } from './medical-corporate.ts';
 import { motorLeadCalls } from './motor.ts';
 import { personCalls } from './person.ts';
 import { phoneCalls } from './phone.ts';
-import { queueCalls } from './queue.ts';
 import { Id } from './shared.ts';
 import { siteCalls } from './site.ts';
 
@@ -63,7 +62,6 @@ export const leadsContract = {
   ...motorLeadCalls,
   ...groupLeadCalls,
   ...siteCalls,
-  ...queueCalls,
   ...deskCalls,
   ...deskWallCalls,
   ...caseCalls,

@@ -19,9 +19,8 @@ import {
   openDataOf,
   requestDataLink,
 } from './use-cases/show-held-data.ts';
-import { changeLeadStatus, listQueue } from './use-cases/work-queue.ts';
 
-/** The calls of contract/site, contract/phone and contract/queue. */
+/** The calls of contract/site and contract/phone. */
 export function serveSite(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.fileCase, (input, call) => fileCase(context, input, call));
   serveCall(app, contract.requestCaseCode, (input, call) => requestCaseCode(context, input, call));
@@ -44,9 +43,5 @@ export function serveSite(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.openByPhoneCode, (input) => openByPhoneCode(context, input));
   serveCall(app, contract.listPhoneRequests, (input) => listPhoneRequests(context, input));
   serveCall(app, contract.readPhoneCode, (input, call) => readPhoneCode(context, input, call));
-  serveCall(app, contract.listQueue, (input) => listQueue(context, input));
-  serveCall(app, contract.changeLeadStatus, (input, call) =>
-    changeLeadStatus(context, input, call),
-  );
   serveCall(app, contract.eraseData, ({ requestId }, call) => eraseData(context, requestId, call));
 }

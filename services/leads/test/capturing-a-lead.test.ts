@@ -66,8 +66,6 @@ describe('capturing a lead', () => {
     );
     const [event] = await leads.eventsOf(type);
     expect(JSON.parse(event?.value ?? '').contact.callLanguage).toBe(language);
-    const { leads: queued } = await leads.client.listQueue({ status: 'new' }, visitor);
-    expect(queued[0]?.contact.call_language).toBe(language);
     expect((await leads.client.getLead({ leadId }, visitor))?.contact.call_language).toBe(language);
   });
 

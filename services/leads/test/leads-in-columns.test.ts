@@ -40,13 +40,13 @@ it('are there of every kind', () => {
   expect([...sources].sort()).toEqual(inColumns.sort());
 });
 
-it('wait in the queue with the same line, also by slot', async () => {
+it('say to an adviser what they said before', async () => {
   const leads = await opened();
-  const list = (over: object) => leads.client.listQueue({ status: 'new', ...over }, visitor);
-  expect((await list({})).leads).toEqual(before.leads.map(({ queued }) => queued));
-  for (const slot of ['any', 'morning', 'midday', 'afternoon'] as const) {
-    const chose = before.leads.filter(({ queued }) => queued.callSlot === slot);
-    expect((await list({ slot })).leads).toEqual(chose.map(({ queued }) => queued));
+  for (const { queued } of before.leads) {
+    const { leadId } = queued;
+    const { quoteId: _quoteId, ...lead } = queued;
+    const shown = await leads.client.getLead({ leadId }, visitor);
+    expect({ ...shown, ...(await leads.deskLine(leadId)) }).toEqual(lead);
   }
   await leads.stop();
 });

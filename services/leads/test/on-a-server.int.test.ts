@@ -11,7 +11,6 @@ await import('./capturing-site-leads.test.ts');
 await import('./motor-leads.test.ts');
 await import('./following-a-case.test.ts');
 await import('./held-data.test.ts');
-await import('./work-queue.test.ts');
 await import('./taking-a-lead.test.ts');
 await import('./working-at-the-desk.test.ts');
 await import('./desk-made-again.test.ts');

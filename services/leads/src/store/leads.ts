@@ -5,8 +5,6 @@ import { outboxPush } from '@muqarin/platform/events/outbox';
 import { insertRaised } from '@muqarin/platform/events/outbox-insert';
 import { groupedFinds, groupInserts } from '@muqarin/platform/grouped-writes';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import type { z } from 'zod';
-import type { CallSlot } from '../../contract/kinds/kind.ts';
 import type { Contact } from '../../contract/shared.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { hashOfPhone } from '../phone-hash.ts';
@@ -62,19 +60,10 @@ export interface LeadStore extends LeadsOfBefore {
     change: Partial<Pick<StoredLead, 'doNotCall' | 'keptFrom'>>,
     event: EventMessage,
   ): Promise<void>;
-  /** Leads that may be called, the longest waiting first. */
-  findQueued(queue: Queue, page: { skip: number; limit: number }): Promise<StoredLead[]>;
-  countQueued(queue: Queue): Promise<number>;
-  /** The status alone, for the list of before: the event was raised at the desk. */
+  /** The status alone: the event was raised at the desk. */
   noteStatus(leadId: string, status: StoredLead['status']): Promise<void>;
   /** One write: the status and its event. False when it is the lead’s status already, or it was erased. */
   setStatus(leadId: string, status: StoredLead['status'], event: EventMessage): Promise<boolean>;
-}
-
-/** With a slot those who chose it. */
-export interface Queue {
-  status: StoredLead['status'];
-  slot?: z.infer<typeof CallSlot> | undefined;
 }
 
 export function createLeadStore(connection: Connection): LeadStore {
@@ -167,15 +156,6 @@ export function createLeadStore(connection: Connection): LeadStore {
       const update = outboxPush([event], { $set: change, $inc: { __v: 1 } });
       await model.findOneAndUpdate({ _id: leadId, erasedAt: null }, update).lean();
     },
-    findQueued: (queue, { skip, limit }) =>
-      model
-        .find(inQueue(queue))
-        .sort({ capturedAt: 1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredLead[]>()
-        .exec(),
-    countQueued: (queue) => model.countDocuments(inQueue(queue)),
     noteStatus: async (leadId, status) => {
       await model.updateOne(
         { _id: leadId, erasedAt: null },
@@ -192,11 +172,4 @@ export function createLeadStore(connection: Connection): LeadStore {
 
 function ofPerson(emailHash: string, draftIds: readonly string[]): QueryFilter<StoredLead> {
   return { erasedAt: null, $or: [{ emailHash }, { draftId: { $in: [...draftIds] } }] };
-}
-
-function inQueue({ status, slot }: Queue): QueryFilter<StoredLead> {
-  const callable: QueryFilter<StoredLead> = { status, erasedAt: null, doNotCall: false };
-  if (slot === undefined) return callable;
-  // A form without slots leaves none: any time.
-  return { ...callable, 'details.callSlot': slot === 'any' ? { $in: [slot, null] } : slot };
 }

@@ -65,7 +65,6 @@ export function leadSchema(): Schema<StoredLead> {
   schema.index({ emailHash: 1 });
   schema.index({ phoneHash: 1 });
   schema.index({ erasedAt: 1, keptFrom: 1 });
-  schema.index({ status: 1, capturedAt: 1 });
   // Of leads from before they had a kind only: it holds none that was captured since.
   schema.index({ source: 1 }, { sparse: true });
   schema.plugin(outboxPlugin as (schema: Schema<StoredLead>) => void);

@@ -10,8 +10,11 @@ import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { isLinkKind, linkPath, linkSays, type MailedLink } from '@muqarin/rules/mailed-links';
 import type { z } from 'zod';
+import { DeskLine } from '../../contract/kinds/kind.ts';
+import { kindOf } from '../../contract/kinds/kinds.ts';
 import { leadsContract } from '../../contract/leads-contract.ts';
 import { createLeadsService } from '../../src/leads-service.ts';
+import type { StoredLead } from '../../src/store/stored-lead.ts';
 
 /** As notifications has them: makes what a test follows. */
 const marks = createMailedMarks(['for-the-links-of-tests-only-thirty-two-characters']);
@@ -116,6 +119,12 @@ export async function leadsUnderTest(
       const all = names.map((name) => connection.collection(name).find({}).toArray());
       const documents = (await Promise.all(all)).flat();
       return documents.map(({ outbox: _outbox, ...document }) => document);
+    },
+    /** What an adviser reads before dialling, as the lead is stored. */
+    deskLine: async (_id: string) => {
+      const lead = await connection.collection<{ _id: string }>('leads').findOne({ _id });
+      const { kind, details } = lead as unknown as StoredLead;
+      return DeskLine.parse(kindOf(kind).desk(details));
     },
     /** As leads were stored before addresses and numbers were hashed. */
     makeOld: async () => {

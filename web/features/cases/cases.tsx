@@ -6,6 +6,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { listAddress } from '@/lib/list-address.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -95,10 +96,5 @@ function addressOf({
   kind,
   page = 1,
 }: Pick<CasesPage, 'view' | 'kind'> & { page?: number }): string {
-  const query = new URLSearchParams({
-    ...(view === 'open' ? {} : { view }),
-    ...(kind === null ? {} : { kind }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return query === '' ? formPaths.staffCases : `${formPaths.staffCases}?${query}`;
+  return listAddress(formPaths.staffCases, { view: view === 'open' ? null : view, kind }, page);
 }

@@ -12,6 +12,7 @@ import { PageHead } from '@/components/ui/page-head.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
+import { listAddress } from '@/lib/list-address.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -148,10 +149,5 @@ function addressOf({
   slot,
   page = 1,
 }: Pick<DeskPage, 'view' | 'slot'> & { page?: number }): string {
-  const query = new URLSearchParams({
-    ...(view === 'now' ? {} : { view }),
-    ...(slot === null ? {} : { slot }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return query === '' ? formPaths.staffDesk : `${formPaths.staffDesk}?${query}`;
+  return listAddress(formPaths.staffDesk, { view: view === 'now' ? null : view, slot }, page);
 }

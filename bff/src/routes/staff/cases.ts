@@ -31,17 +31,23 @@ export async function casesPage(
   const kind = kinds.find((known) => known === query.kind) ?? null;
   await showPresence(bff, { session, context });
   const chosen = kind === null ? {} : { kind };
-  const { leads, total, page, pages } = await listPage(query, async (rows) => {
-    const { cases, ...found } = await bff.leads.listCases(
-      { staffId, view, ...chosen, ...rows },
-      context,
-    );
-    return { ...found, leads: cases };
+  const { rows, total, page, pages } = await listPage(query, async (range) => {
+    const asked = { staffId, view, ...chosen, ...range };
+    const { cases, ...found } = await bff.leads.listCases(asked, context);
+    return { ...found, rows: cases };
   });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-cases');
-  const rows = leads.map((row) => rowView(row, staffId));
-  const mayWork = mayAsStaff(session, 'work-cases');
-  return { view, kind, mayWork, rows, total, page, pages, notice, error: warning };
+  return {
+    view,
+    kind,
+    mayWork: mayAsStaff(session, 'work-cases'),
+    rows: rows.map((row) => rowView(row, staffId)),
+    total,
+    page,
+    pages,
+    notice,
+    error: warning,
+  };
 }
 
 export async function staffCasePage(

@@ -23,16 +23,18 @@ export async function deskPage(bff: Bff, { query, session, context }: PageAsk): 
   const slot = callSlots.find((known) => known === query.slot) ?? null;
   await showPresence(bff, { session, context });
   const chosen = slot === null ? {} : { slot };
-  const { leads, total, page, pages } = await listPage(query, (rows) =>
-    bff.leads.listDesk({ staffId, view, ...chosen, ...rows }, context),
-  );
+  const { rows, total, page, pages } = await listPage(query, async (range) => {
+    const asked = { staffId, view, ...chosen, ...range };
+    const { leads, ...found } = await bff.leads.listDesk(asked, context);
+    return { ...found, rows: leads };
+  });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
   return {
     view,
     slot,
     mayWork: mayAsStaff(session, 'work-desk'),
     mayReopen: mayAsStaff(session, 'reopen-leads'),
-    rows: leads.map((row) => deskRowView(row, staffId)),
+    rows: rows.map((row) => deskRowView(row, staffId)),
     total,
     page,
     pages,

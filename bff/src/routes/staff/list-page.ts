@@ -3,11 +3,11 @@
 const ROWS = 20;
 
 interface Found<Row> {
-  leads: Row[];
+  rows: Row[];
   total: number;
 }
 
-interface Rows {
+interface Range {
   skip: number;
   limit: number;
 }
@@ -15,7 +15,7 @@ interface Rows {
 /** The page of `?page=`, from 1; the last where there are fewer: what stood on it may have been taken. */
 export async function listPage<Row>(
   { page }: { page?: string | undefined },
-  find: (rows: Rows) => Promise<Found<Row>>,
+  find: (range: Range) => Promise<Found<Row>>,
 ): Promise<Found<Row> & { page: number; pages: number }> {
   const asked = /^[1-9]\d{0,3}$/.test(page ?? '') ? Number(page) : 1;
   const rowsOf = (at: number) => find({ skip: (at - 1) * ROWS, limit: ROWS });

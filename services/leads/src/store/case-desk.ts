@@ -100,7 +100,9 @@ export function createCaseDeskStore(model: Model<StoredCase>): CaseDeskStore {
     },
     giveDesks: async () => {
       for (;;) {
-        const old = await model.find({ desk: null }).limit(together).lean<StoredCase[]>();
+        // By the index of what is due: it passes by all open ones that have a desk.
+        const none = { desk: null, 'desk.dueAt': null };
+        const old = await model.find(none).limit(together).lean<StoredCase[]>();
         if (old.length === 0) return;
         const given = old.map((stored) => ({
           updateOne: {

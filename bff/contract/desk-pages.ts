@@ -90,6 +90,13 @@ export interface DeskLeadPage {
   policy: BoughtPolicy | null;
   /** As it was typed, where it was refused; '' for none. */
   note: string;
+  /** The call back: ISO days to choose from, what was chosen where it was refused, and why. */
+  callBack: {
+    first: string;
+    last: string;
+    chosen: { year: string; month: string; day: string; time: string };
+    error: string | null;
+  };
   story: DeskStoryLine[];
   others: DeskRowView[];
   notice: string | null;

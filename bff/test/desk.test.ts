@@ -8,6 +8,13 @@ import { withQuote } from './support/journey.ts';
 import { member, signInStaff } from './support/staff.ts';
 
 const desk = '/staff/desk';
+const callBack = (day: string, time: string) => ({
+  disposition: 'call_back',
+  'call_back[year]': '2026',
+  'call_back[month]': '11',
+  'call_back[day]': day,
+  call_back_time: time,
+});
 const json = { accept: 'application/json' };
 
 describe('the desk', () => {
@@ -92,15 +99,21 @@ describe('the desk', () => {
     expect(await open(sara)).toMatchObject({ notice: 'The note is kept.', note: '' });
     await act(sara, { action: 'dispose', disposition: 'sold the moon' });
     expect((await open(sara)).error).toBe('Choose what came of the call.');
-    await act(sara, {
-      action: 'dispose',
-      disposition: 'call_back',
-      call_back_at: '2026-11-20T10:00',
+    await act(sara, { action: 'dispose', ...callBack('20', '10:00') });
+    const refused = 'Choose a time to call back, within 60 days.';
+    expect(await open(sara)).toMatchObject({
+      error: refused,
+      callBack: {
+        first: '2026-11-21',
+        last: '2027-01-20',
+        chosen: { year: '2026', month: '11', day: '20', time: '10:00' },
+        error: refused,
+      },
     });
-    expect((await open(sara)).error).toBe('Choose a time to call back, within 60 days.');
+    await act(sara, { action: 'dispose', ...callBack('21', '18:00') });
+    expect((await open(sara)).callBack.chosen.time).toBe('');
     // Noon in Dubai is the clock of this test.
-    const later = { disposition: 'call_back', call_back_at: '2026-11-21T16:30' };
-    const done = await act(sara, { action: 'dispose', ...later });
+    const done = await act(sara, { action: 'dispose', ...callBack('21', '16:30') });
     expect(done.headers.location).toBe(desk);
     await under.leads.heard();
     expect((await list(sara)).total).toBe(0);

@@ -46,7 +46,7 @@ export async function DeskLead({ lead }: { lead: string }) {
             <Others page={page} />
           </div>
           <div className={css.facts}>
-            {row.isMine ? <DeskWork row={row} note={page.note} token={csrfToken} /> : null}
+            {row.isMine ? <DeskWork page={page} token={csrfToken} /> : null}
             {row.isMine ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
             {row.isMine ? null : <Take page={page} token={csrfToken} />}
             {row.isMine || page.note === '' ? null : <UnkeptNote text={page.note} />}

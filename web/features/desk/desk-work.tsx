@@ -1,5 +1,6 @@
-import type { DeskRowView } from '@muqarin/bff/contract/desk-pages';
+import type { DeskLeadPage, DeskRowView } from '@muqarin/bff/contract/desk-pages';
 import { formPaths } from '@muqarin/bff/contract/forms';
+import { callBackFields, callBackTimes } from '@muqarin/rules/desk/call-back';
 import { dispositionNames } from '@muqarin/rules/desk/dispositions';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -7,19 +8,20 @@ import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
+import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
+import { DayField } from '../policy/day-field.tsx';
 import css from './desk.module.css';
 
 interface Props {
-  row: DeskRowView;
-  /** As it was typed, where it was refused. */
-  note: string;
+  page: DeskLeadPage;
   token: string;
 }
 
 /** What whoever holds the lead does: a note, what came of the call, or giving it back. */
-export function DeskWork({ row, note, token }: Props) {
+export function DeskWork({ page, token }: Props) {
   const t = textsOf('desk');
+  const { row, note, callBack } = page;
   return (
     <section aria-labelledby="desk-work" className={css.facts}>
       <h2 id="desk-work">{t.work}</h2>
@@ -40,7 +42,11 @@ export function DeskWork({ row, note, token }: Props) {
       </Act>
       <Act row={row} token={token}>
         <Field id="disposition" label={t.disposition}>
-          <Select id="disposition" name="disposition" defaultValue="">
+          <Select
+            id="disposition"
+            name="disposition"
+            defaultValue={callBack.error === null ? '' : 'call_back'}
+          >
             <option value="">{t.choose}</option>
             {dispositionNames.map((name) => (
               <option key={name} value={name}>
@@ -49,15 +55,7 @@ export function DeskWork({ row, note, token }: Props) {
             ))}
           </Select>
         </Field>
-        <Field id="call-back-at" label={t.callBackAt}>
-          <input
-            id="call-back-at"
-            name="call_back_at"
-            type="datetime-local"
-            dir="ltr"
-            className={fieldCss.input}
-          />
-        </Field>
+        <CallBack {...callBack} />
         <Button name="action" value="dispose">
           {t.done}
         </Button>
@@ -68,6 +66,35 @@ export function DeskWork({ row, note, token }: Props) {
         </Button>
       </Act>
     </section>
+  );
+}
+
+/** Asked of who wants a call back: the day, and a quarter of an hour in which they may be called. */
+function CallBack({ first, last, chosen, error }: DeskLeadPage['callBack']) {
+  const t = textsOf('desk');
+  const { typed, year, month, dayOfMonth } = textsOf('policy').cancel;
+  return (
+    <>
+      <DayField
+        id={callBackFields.day}
+        label={t.callBackAt}
+        error={error === null ? undefined : say(error)}
+        first={first}
+        last={last}
+        chosen={chosen}
+        words={{ typed, year, month, day: dayOfMonth }}
+      />
+      <Field id={callBackFields.time} label={t.callBackTime}>
+        <Select id={callBackFields.time} name={callBackFields.time} defaultValue={chosen.time}>
+          <option value="">{t.choose}</option>
+          {callBackTimes.map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 /** What agents do at the desk: take a lead or the next one, give it back, write a note, say what came of the call, show that they are there. */
 import { type ActOutcome, NOTE_MOST, type TakeOutcome } from '@muqarin/leads/contract/desk';
+import { callBackFields, callBackAt as callBackIn } from '@muqarin/rules/desk/call-back';
 import { isDisposition } from '@muqarin/rules/desk/dispositions';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
@@ -68,11 +69,12 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     return unkept(said);
   },
   dispose: async (acting) => {
-    const { lead_id, disposition = '', call_back_at = '' } = acting.ask.fields;
+    const { fields } = acting.ask;
+    const { lead_id, disposition = '' } = fields;
     if (!isDisposition(disposition)) {
       return { to: pageOf(lead_id), warning: siteMessages.deskNoWord };
     }
-    const callBackAt = disposition === 'call_back' ? instantOf(call_back_at) : null;
+    const callBackAt = disposition === 'call_back' ? callBackIn(fields) : null;
     const back = callBackAt === null ? {} : { callBackAt };
     return onLead(acting, desk, siteMessages.deskDisposed, (leadId) => {
       const said = { leadId, staffId: acting.staffId, disposition, ...back };
@@ -133,7 +135,11 @@ async function onLead(
   if (outcome === 'done') return { to, notice };
   if (outcome === 'gone') return { to: desk, warning: siteMessages.leadGone };
   const back = pageOf(leadId);
-  if (outcome === 'refused') return { to: back, warning: siteMessages.deskNoTime };
+  if (outcome === 'refused') {
+    // It comes back as it was chosen.
+    const warning = siteMessages.deskNoTime;
+    return { to: back, warning, errors: [{ field: callBackFields.day, message: warning }] };
+  }
   if (by === null) return { to: back, warning: siteMessages.deskFree };
   return { to: back, warning: fillMessage(siteMessages.deskLost, { name: by }) };
 }
@@ -141,11 +147,4 @@ async function onLead(
 function pageOf(leadId: string | undefined): string {
   const known = leadIdIn(leadId);
   return known === null ? desk : `${desk}/${known}`;
-}
-
-/** As the browser's own control sends it, by Dubai's clock; null for what is no time. */
-function instantOf(typed: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed)) return null;
-  const at = new Date(`${typed}:00+04:00`);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }

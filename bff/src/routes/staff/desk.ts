@@ -1,5 +1,7 @@
 /** The call centre's desk: who waits for a call, and one of them with their story (decisions A37, X11, X25). */
 import type { DeskPerson } from '@muqarin/leads/contract/desk';
+import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
+import { callBackFields, callBackRange, chosenCallBack } from '@muqarin/rules/desk/call-back';
 import { messages } from '@muqarin/rules/messages';
 import { healthWords } from '@muqarin/rules/site/health-words';
 import { callSlots } from '@muqarin/rules/site/lookups';
@@ -10,6 +12,7 @@ import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
+import type { Flash } from '../../session/session-data.ts';
 import { deskRowView, storyLine } from '../../views/desk-rows.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { listPage } from './list-page.ts';
@@ -58,7 +61,8 @@ export async function deskLeadPage(
   }
   const { row, verdict, quoteId, answers, story, others } = found;
   const policies = await policiesOfLeads(bff, [{ leadId: row.leadId, quoteId }], context);
-  const { notice = null, warning = null, typed } = await takeFlash(session, 'staff-desk');
+  const said = await takeFlash(session, 'staff-desk');
+  const { notice = null, warning = null, typed } = said;
   return {
     mayWork: mayAsStaff(session, 'work-desk'),
     row: deskRowView(row, staffId),
@@ -74,6 +78,7 @@ export async function deskLeadPage(
     },
     policy: policies.get(row.leadId) ?? null,
     note: typed?.text ?? '',
+    callBack: callBackOf(said, bff.today()),
     story: story.map(storyLine),
     others: others.map((other) => deskRowView(other, staffId)),
     notice,
@@ -92,6 +97,20 @@ async function showPresence(bff: Bff, { session, context }: Pick<PageAsk, 'sessi
 function personOf({ contact, verdict }: DeskPerson): DeskLeadPage['person'] {
   const { email: _email, phone: _phone, fullNumber, ...person } = contact;
   return { ...person, phone: verdict.may ? fullNumber : null };
+}
+
+function callBackOf(
+  { typed = {}, errors = [] }: Flash,
+  today: CivilDate,
+): DeskLeadPage['callBack'] {
+  const { first, last } = callBackRange(today);
+  const wrong = errors.find(({ field }) => field === callBackFields.day);
+  return {
+    first: toIsoDate(first),
+    last: toIsoDate(last),
+    chosen: chosenCallBack(typed),
+    error: wrong?.message ?? null,
+  };
 }
 
 export function leadIdIn(text: string | undefined): string | null {

@@ -14,6 +14,8 @@ export const accountPaths = {
   /** `?type=` car, health, travel, business or life. */
   policies: '/my-account/policies',
   security: '/my-account/security',
+  /** To UAE PASS; `?to=`, or `?use=add` for whoever is signed in. It comes back to `/callback` below it. */
+  uaePass: '/user-sign-in/uae-pass',
 } as const;
 
 /** Beside the documented calls (`rules/account/calls`), which take plain forms too. */
@@ -82,6 +84,8 @@ export interface SignInPage extends Said {
   to: string;
   /** The last try failed: the way back to a password is shown (S2 4). */
   showsForgot: boolean;
+  /** UAE PASS signs in. */
+  uaePass: boolean;
 }
 
 export interface SignUpPage extends Said {}
@@ -147,6 +151,8 @@ export interface SecurityPage extends Said {
   link: boolean;
   passkeys: { id: string; label: string; addedAt: string; lastUsedAt: string | null }[];
   totps: { id: string; label: string; addedAt: string }[];
+  /** `on`: it can be added. `addedAt`: it was. */
+  uaePass: { on: boolean; addedAt: string | null };
   recovery: number;
   recoveryCodes: string[];
   /** An app that is being added. */

@@ -20,6 +20,7 @@ import { createCatalogueWords } from './clients/catalogue-words.ts';
 import { createGeneralLists } from './clients/general/lists.ts';
 import { createProductCache } from './clients/medical/product-cache.ts';
 import { createMotorPrices, tellingChanges } from './clients/motor/prices.ts';
+import { createUaePass } from './clients/uae-pass.ts';
 import { addLocale } from './locale/request-locale.ts';
 import type { Bff, BffParts } from './parts.ts';
 import { addPages } from './proxy.ts';
@@ -194,6 +195,7 @@ function compose(parts: BffParts): Bff {
     standings: createStandings(parts),
     once: createOnce(parts),
     products: createProductCache({ ...parts, catalogue, today }),
+    uaePass: createUaePass(parts),
     captcha: createCaptcha({
       provider:
         parts.config.CAPTCHA_PROVIDER === 'google'

@@ -53,6 +53,20 @@ export const BffConfig = z.object({
   CAPTCHA_TIMEOUT_MS: Count.default(3000),
   /** Google's guess, 0 for a robot to 1 for a person. */
   CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  /** UAE PASS, off without a client id. Both are given at onboarding. */
+  UAE_PASS_CLIENT_ID: z.string().default(''),
+  UAE_PASS_CLIENT_SECRET: z.string().default(''),
+  /** Of its environment for trials: https://stg-id.uaepass.ae. Plain http for a stand-in on this machine only. */
+  UAE_PASS_URL: z
+    .url()
+    .refine((text) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${text}/`))
+    .default('https://id.uaepass.ae'),
+  /** With `openid` among them an id_token is asked for, and its nonce checked. */
+  UAE_PASS_SCOPE: z.string().default('urn:uae:digitalid:profile:general'),
+  UAE_PASS_ACR: z.string().default('urn:safelayer:tws:policies:authentication:level:low'),
+  /** How it is asked for a token: in the address, as it documents, or by a form, as OAuth does. */
+  UAE_PASS_TOKEN_CALL: z.enum(['query', 'form']).default('query'),
+  UAE_PASS_TIMEOUT_MS: Count.default(5000),
   /** Average hashes a browser computes for one submit; 50,000 is about a tenth of a second on a phone. */
   CAPTCHA_DIFFICULTY: Count.default(50_000),
   CAPTCHA_TTL_SECONDS: Seconds.default(10 * minute),
@@ -118,10 +132,14 @@ export const BffConfig = z.object({
 });
 export type BffConfig = z.output<typeof BffConfig>;
 
-/** Throws ConfigError naming each setting that is wrong or, with Google's captcha, missing. */
+/** Throws ConfigError naming each setting that is wrong or, with Google's captcha or UAE PASS, missing. */
 export function readBffConfig(env: Readonly<Record<string, string | undefined>>): BffConfig {
   const config = readConfig(BffConfig, env);
   if (config.CAPTCHA_PROVIDER === 'google') requireGoogleKeys(config);
+  if (config.UAE_PASS_CLIENT_ID !== '' && config.UAE_PASS_CLIENT_SECRET === '') {
+    const problem = 'is missing; UAE_PASS_CLIENT_ID needs it';
+    throw new ConfigError([{ setting: 'UAE_PASS_CLIENT_SECRET', problem }]);
+  }
   return config;
 }
 

@@ -17,6 +17,7 @@ import type { WordsOfCatalogues } from './clients/catalogue-words.ts';
 import type { GeneralLists } from './clients/general/lists.ts';
 import type { ProductCache } from './clients/medical/product-cache.ts';
 import type { MotorPrices } from './clients/motor/prices.ts';
+import type { UaePass } from './clients/uae-pass.ts';
 import type { BffConfig } from './config.ts';
 import type { Captcha } from './security/captcha.ts';
 import type { Once } from './security/once.ts';
@@ -60,6 +61,8 @@ export interface Bff extends BffParts {
   signIns: SignInGuard;
   standings: Standings;
   captcha: Captcha;
+  /** Null where it is not set up. */
+  uaePass: UaePass | null;
   once: Once;
   products: ProductCache;
   catalogue: Catalogue;

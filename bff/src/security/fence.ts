@@ -11,7 +11,7 @@ import { isPage } from './in-flight.ts';
 import { minuteCounts } from './minute-counts.ts';
 
 const costly =
-  /^\/(resume|calendar|download-file|quotes|my-data|api\/captcha)\/|\.pdf(\?|$)|^\/api\/(docs|openapi\.json)(?!\/static)/;
+  /^\/(resume|calendar|user-sign-in|download-file|quotes|my-data|api\/captcha)\/|\.pdf(\?|$)|^\/api\/(docs|openapi\.json)(?!\/static)/;
 
 export async function addFence(app: FastifyInstance, parts: BffParts): Promise<void> {
   const { config, elapsed = () => performance.now() } = parts;

@@ -12,6 +12,8 @@ export interface SessionData {
   pending?: Pending;
   /** What a passkey of this browser is to sign, once; milliseconds. */
   challenge?: { text: string; use: 'passkey' | 'new-passkey'; at: number };
+  /** Somebody is at UAE PASS. */
+  uaePass?: UaePassTry;
   /** Shown on one page only: new recovery codes. */
   recoveryCodes?: string[];
   /** Milliseconds: when the session was last seen (idle lifetime). */
@@ -55,6 +57,18 @@ export interface SessionData {
   erased?: Erasure;
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */
   flashes: Partial<Record<FlashPage, Flash>>;
+}
+
+/** A try of UAE PASS that is under way (`use-cases/accounts/uae-pass-try.ts`). `add`: for the account that is signed in. */
+export interface UaePassTry {
+  state: string;
+  nonce: string;
+  verifier: string;
+  use: 'sign-in' | 'add';
+  /** Where somebody was going. */
+  to: string;
+  /** Milliseconds. */
+  at: number;
 }
 
 export const journeyLines = ['medical', 'medical-corporate', 'motor', 'general'] as const;

@@ -64,6 +64,7 @@ export const accountMessages = {
     'This needs a UAE PASS account that is verified. Please upgrade it in the UAE PASS app.',
   uaePassUnknown:
     'This UAE PASS is not linked to an account here. Sign in another way, then add it.',
+  uaePassTaken: 'This UAE PASS could not be added: another one is, or another account has it.',
   calendarName: 'Muqarin: policies that end',
   calendarTitle: 'Insurance ends: {policy}',
   calendarText: 'The last day of this cover. Compare prices for the next year: {link}',

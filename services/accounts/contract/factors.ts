@@ -1,7 +1,7 @@
 /** The ways in of an account, seen and changed. What is changed was asked for by whoever has just shown who they are. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Id } from './shared.ts';
+import { Id, Uuid } from './shared.ts';
 
 export const Factors = z.object({
   password: z.object({ changedAt: z.iso.datetime() }).nullable(),
@@ -83,6 +83,16 @@ export const factorCalls = {
     summary: 'Takes a way in away; never the last one, and not without a warning where one is due.',
     input: FactorName.extend({ accountId: Id, confirmed: z.boolean() }),
     output: FactorChange,
+    errors: ['ACCOUNTS.NO_ACCOUNT'],
+  }),
+  addUaePass: defineCall({
+    name: 'add-uae-pass',
+    method: 'POST',
+    path: '/accounts/:accountId/uae-pass',
+    summary:
+      'UAE PASS signs in from then on; `taken` where another is, or another account has this one.',
+    input: z.object({ accountId: Id, uuid: Uuid }),
+    output: z.object({ outcome: z.enum(['added', 'taken']) }),
     errors: ['ACCOUNTS.NO_ACCOUNT'],
   }),
   allowLink: defineCall({

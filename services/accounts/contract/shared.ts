@@ -7,6 +7,8 @@ export const Email = z.string().min(3).max(254);
 export const Key = z.string().min(8).max(128);
 /** Of a mailed link, as it stands in the address. */
 export const Token = z.string().min(20).max(200);
+/** Whom UAE PASS means, in any year. */
+export const Uuid = z.string().min(8).max(100);
 /** As typed: whether it is one is the service's to say. */
 export const Password = z.string().max(1000);
 /** For example "Chrome on Windows". */

@@ -1,7 +1,7 @@
 /** Ways in: a password, and links that are mailed. What is asked for an unknown name takes the same way, words and time. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Email, Id, Key, Kind, Password, PasswordProblem, Token } from './shared.ts';
+import { Email, Id, Key, Kind, Password, PasswordProblem, Token, Uuid } from './shared.ts';
 
 /** `needs` a second factor, or `enrol` one first, which staff must have (decisions A8). */
 export const Shown = z.discriminatedUnion('outcome', [
@@ -65,6 +65,14 @@ export const waysInCalls = {
     path: '/sign-ins/link',
     summary: 'Uses a mailed link, once.',
     input: z.object({ token: Token }),
+    output: Shown,
+  }),
+  signInByUaePass: defineCall({
+    name: 'sign-in-by-uae-pass',
+    method: 'POST',
+    path: '/sign-ins/uae-pass',
+    summary: 'Whose UAE PASS it is that the BFF was shown; of customers only.',
+    input: z.object({ uuid: Uuid }),
     output: Shown,
   }),
   signUp: defineCall({

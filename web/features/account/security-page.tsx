@@ -17,6 +17,7 @@ import css from './account.module.css';
 import { AccountFoot } from './account-foot.tsx';
 import { Act, Link, Password, Recovery, Totps } from './security-parts.tsx';
 import { Passkeys } from './security-passkeys.tsx';
+import { UaePass } from './security-uae-pass.tsx';
 import { SessionList } from './session-list.tsx';
 
 export function loadSecurity({ add }: Query): Promise<SecurityPage> {
@@ -47,6 +48,7 @@ export async function Security({ query }: { query: Query }) {
         <Password page={page} token={token} />
         <Link page={page} token={token} />
         <Passkeys page={page} token={token} />
+        <UaePass page={page} token={token} />
         <Totps page={page} token={token} />
         {page.totps.length > 0 ? <Recovery page={page} token={token} /> : null}
         <p className={ground.hush}>{t.fresh}</p>

@@ -1,5 +1,10 @@
-import { accountForms, accountReads, type SignInPage } from '@muqarin/bff/contract/account-pages';
-import { Button } from '@/components/ui/button.tsx';
+import {
+  accountForms,
+  accountPaths,
+  accountReads,
+  type SignInPage,
+} from '@muqarin/bff/contract/account-pages';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import fieldCss from '@/components/ui/field.module.css';
@@ -42,7 +47,7 @@ export async function SignIn({ query }: { query: Query }) {
         ) : (
           <>
             <SignInForms page={page} csrfToken={csrfToken} />
-            <OtherWays to={page.to} token={csrfToken} />
+            <OtherWays page={page} token={csrfToken} />
           </>
         )}
       </div>
@@ -67,10 +72,15 @@ function Code({ token }: { token: string }) {
   );
 }
 
-function OtherWays({ to, token }: { to: string; token: string }) {
+function OtherWays({ page: { to, uaePass }, token }: { page: SignInPage; token: string }) {
   const t = textsOf('account').signIn;
   return (
     <div className={css.part}>
+      {uaePass ? (
+        <ButtonLink look="line" wide href={`${accountPaths.uaePass}?to=${encodeURIComponent(to)}`}>
+          {t.uaePass}
+        </ButtonLink>
+      ) : null}
       <PasskeySignIn to={to} csrfToken={token} />
       <details className={css.fold}>
         <summary>{t.byLink}</summary>

@@ -43,6 +43,7 @@ export async function securityPage(
     link: factors.link,
     passkeys: factors.passkeys,
     totps: factors.totps,
+    uaePass: { on: bff.uaePass !== null, addedAt: factors.uaePass?.addedAt ?? null },
     recovery: factors.recovery,
     recoveryCodes,
     totp: key && { ...key, qr: qrDrawing(key.uri) },

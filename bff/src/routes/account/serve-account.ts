@@ -24,6 +24,7 @@ import { policiesAddress, policiesForm, policiesPage } from './policies.ts';
 import { securityForm, securityPage } from './security.ts';
 import { byLinkForm, codeForm, linkForm, signInPage, signOutForm } from './sign-in.ts';
 import { openAccountForm, signUpForm, signUpPage } from './sign-up.ts';
+import { serveUaePass } from './uae-pass.ts';
 
 const forms = [
   codeForm,
@@ -70,6 +71,7 @@ export function serveAccount(app: FastifyInstance, bff: Bff): void {
   });
   servePicture(app, bff);
   serveCalendar(app, bff);
+  serveUaePass(app, bff);
   // As the documents' world knows it (decisions A9).
   app.get('/web/login', (_request, reply) => reply.redirect(accountPaths.signIn, 302));
 }

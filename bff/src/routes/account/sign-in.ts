@@ -31,7 +31,14 @@ export async function signInPage(bff: Bff, ask: PageAsk): Promise<SignInPage | R
   const said = await saidOn(session, 'sign-in');
   const asks = isDue ? 'code' : 'password';
   const showsForgot = said.warning !== null && asks === 'password' && !profile;
-  return { ...said, asks, again: profile?.email ?? null, to, showsForgot };
+  return {
+    ...said,
+    asks,
+    again: profile?.email ?? null,
+    to,
+    showsForgot,
+    uaePass: bff.uaePass !== null,
+  };
 }
 
 export function codeForm(bff: Bff): Form {

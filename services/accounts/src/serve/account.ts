@@ -28,6 +28,7 @@ import {
   setPicture,
 } from '../use-cases/profile.ts';
 import { remindPolicies } from '../use-cases/remind-policies.ts';
+import { addUaePass } from '../use-cases/uae-pass.ts';
 
 export function serveAccount(app: FastifyInstance, context: AccountsContext): void {
   const { policies, journeys, now } = context;
@@ -38,6 +39,7 @@ export function serveAccount(app: FastifyInstance, context: AccountsContext): vo
     renewRecovery(context, accountId, call),
   );
   serveCall(app, contract.removeFactor, (input, call) => removeFactor(context, input, call));
+  serveCall(app, contract.addUaePass, (input, call) => addUaePass(context, input, call));
   serveCall(app, contract.allowLink, ({ accountId }, call) => allowLink(context, accountId, call));
   serveCall(app, contract.profile, ({ accountId }) => profile(context, accountId));
   serveCall(app, contract.saveProfile, (input, call) => saveProfile(context, input, call));

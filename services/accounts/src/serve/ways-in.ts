@@ -11,6 +11,7 @@ import { listSessions, openSession, standing } from '../use-cases/open-session.t
 import { resetPassword, setPassword } from '../use-cases/set-password.ts';
 import { signInByLink } from '../use-cases/sign-in-by-link.ts';
 import { signUp } from '../use-cases/sign-up.ts';
+import { signInByUaePass } from '../use-cases/uae-pass.ts';
 
 export function serveWaysIn(app: FastifyInstance, context: AccountsContext): void {
   serveCall(app, contract.checkPassword, (input) => checkPassword(context, input));
@@ -21,6 +22,7 @@ export function serveWaysIn(app: FastifyInstance, context: AccountsContext): voi
     return good && { email: good.link.email, hasAccount: good.account !== null };
   });
   serveCall(app, contract.signInByLink, ({ token }) => signInByLink(context, token));
+  serveCall(app, contract.signInByUaePass, ({ uuid }) => signInByUaePass(context, uuid));
   serveCall(app, contract.signUp, (input, call) => signUp(context, input, call));
   serveCall(app, contract.resetPassword, (input, call) => resetPassword(context, input, call));
   serveCall(app, contract.setPassword, (input, call) => setPassword(context, input, call));

@@ -78,13 +78,13 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'quoting.policy.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['leads', 'notifications', 'analytics', 'quoting', 'accounts-invited'],
+    groups: ['leads', 'notifications', 'analytics', 'quoting'],
   },
   {
     name: 'quoting.motor_order.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['leads', 'notifications', 'analytics', 'quoting', 'documents', 'accounts-invited'],
+    groups: ['leads', 'notifications', 'analytics', 'quoting', 'documents'],
   },
   {
     name: 'documents.upload.v1',

@@ -1,10 +1,13 @@
 /** How a customer comes in, and what strangers and thieves see of it (decisions A6-A9, A20). */
 import { totpCode, totpStep } from '@muqarin/accounts/totp';
+import { createMailedMarks } from '@muqarin/platform/mailed-marks';
+import { invitation } from '@muqarin/rules/mailed-links';
 import { describe, expect, it } from 'vitest';
 import type { MailedLinkPage, SecurityPage, SignInPage } from '../contract/account-pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { customer, lastToken, signInAs, withAccount } from './support/customers.ts';
+import { linkKey } from './support/mailed-path.ts';
 
 const json = { accept: 'application/json' };
 const html = { accept: 'text/html' };
@@ -57,6 +60,24 @@ describe('an account', () => {
     };
     expect(await asked(customer.email)).toEqual(await asked(unknown.email));
   });
+});
+
+it('an invitation opens an account for its address, and leads whoever has one to where they sign in', async () => {
+  const bff = await bffUnderTest();
+  const { email } = customer;
+  const says = invitation.says(email, bff.now());
+  const sealed = createMailedMarks([linkKey]).seal(invitation.kind, says);
+  const [, , token = ''] = invitation.path(sealed).split('/');
+  const browser = await openBrowser(bff.app);
+  const look = async (of: Browser) =>
+    (await of.get(`/api/pages/account/link?kind=sign-up&token=${token}`)).json();
+  expect(await look(browser)).toMatchObject({ email, token });
+  const sent = await browser.form('/sign-up/open', { token, name: 'Mariam' });
+  expect(sent.headers.location).toBe('/my-account');
+  const again = await openBrowser(bff.app);
+  expect(await look(again)).toEqual({ redirect: '/sign-in' });
+  const { notice } = (await again.get('/api/pages/account/sign-in')).json();
+  expect(notice).toBe('You have an account already. Please sign in.');
 });
 
 describe('signing in', () => {

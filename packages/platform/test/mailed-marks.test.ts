@@ -36,6 +36,26 @@ describe('what makes a mailed link work', () => {
     expect(marks.isCode('phone_code', 'id-0.1', codes[0] ?? '')).toBe(false);
   });
 
+  it('seals what a link carries: the same text alike, read by any of the keys, for its kind, unchanged', () => {
+    const [before, during] = [createMailedMarks([old]), createMailedMarks([fresh, old])];
+    const sealed = before.seal('invitation', 'mariam@example.com');
+    expect(sealed).toMatch(/^[\w-]+$/);
+    expect(before.seal('invitation', 'mariam@example.com')).toBe(sealed);
+    expect(before.seal('invitation', 'omar@example.com').slice(0, 16)).not.toBe(
+      sealed.slice(0, 16),
+    );
+    expect(during.unseal('invitation', sealed)).toBe('mariam@example.com');
+    expect(createMailedMarks([fresh]).unseal('invitation', sealed)).toBeNull();
+    expect(during.unseal('another', sealed)).toBeNull();
+    const bytes = Buffer.from(sealed, 'base64url');
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(before.unseal('invitation', changed.toString('base64url'))).toBeNull();
+    }
+    expect(before.unseal('invitation', '')).toBeNull();
+  });
+
   it('needs a key', () => {
     expect(() => createMailedMarks([])).toThrow('no key');
   });

@@ -71,15 +71,26 @@ export function linkOf(kind: LinkKind | 'case_code' | 'phone_code', id: string, 
   return { kind, id, until, plans: '', leadId: '' };
 }
 
-const inviteSeconds = 14 * 24 * 3600;
-
 /**
- * The invitation inside the mail that confirms a lead or a purchase: whoever mails and whoever opens accounts make the same of the
- * event that both hear, so that no event has to hold it.
+ * The invitation inside the mail that confirms a lead or a purchase. Its link carries the address, sealed, and its end: so that
+ * nothing is written for a lead, and it works as soon as it is mailed.
  */
-export function inviteLinkOf(eventId: string, at: Date) {
-  const until = Math.floor(at.getTime() / 1000) + inviteSeconds;
-  return linkOf('account_sign_up', `invite-${eventId}`, String(until));
+export const invitation = {
+  kind: 'invitation',
+  seconds: 14 * 24 * 3600,
+  says: (email: string, at: Date) =>
+    `${Math.floor(at.getTime() / 1000) + invitation.seconds}.${email}`,
+  path: (sealed: string) => `/sign-up/${invitation.mark}${sealed}`,
+  /** What its token begins with. */
+  mark: 'sealed-',
+} as const;
+
+/** Null where it is none. */
+export function readInvitation(says: string): { email: string; from: Date; until: Date } | null {
+  const [, end = '', email = ''] = /^(\d{1,12})\.(.+)$/s.exec(says) ?? [];
+  if (email === '') return null;
+  const until = Number(end) * 1000;
+  return { email, from: new Date(until - invitation.seconds * 1000), until: new Date(until) };
 }
 
 /** Links of an order or a policy outlast what they are for: the policy's year and the month after it, in which renewing is worth a try. */

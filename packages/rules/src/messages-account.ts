@@ -65,6 +65,7 @@ export const accountMessages = {
   uaePassUnknown:
     'This UAE PASS is not linked to an account here. Sign in another way, then add it.',
   uaePassTaken: 'This UAE PASS could not be added: another one is, or another account has it.',
+  haveAccount: 'You have an account already. Please sign in.',
   calendarName: 'Muqarin: policies that end',
   calendarTitle: 'Insurance ends: {policy}',
   calendarText: 'The last day of this cover. Compare prices for the next year: {link}',

@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const Id = z.string().min(1).max(64);
 export const Email = z.string().min(3).max(254);
 export const Key = z.string().min(8).max(128);
-/** Of a mailed link, as it stands in the address. */
-export const Token = z.string().min(20).max(200);
+/** Of a mailed link, as it stands in the address; an invitation's holds an address. */
+export const Token = z.string().min(20).max(600);
 /** Whom UAE PASS means, in any year. */
 export const Uuid = z.string().min(8).max(100);
 /** As typed: whether it is one is the service's to say. */

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Model } from 'mongoose';
 import { longestSeconds } from './domain/session.ts';
 import { enterAudit } from './enter-audit.ts';
-import { hearInvited } from './hear-invited.ts';
+import { hearErased } from './hear-erased.ts';
 import { type AccountsContext, type AccountsParts, systemCall } from './parts.ts';
 import { createHashQueue } from './secrets/hash-queue.ts';
 import { createHashThreads } from './secrets/hash-threads.ts';
@@ -32,7 +32,7 @@ import { takeOverSetting } from './use-cases/staff/take-over-setting.ts';
 export interface AccountsService {
   app: FastifyInstance;
   outboxes: readonly OutboxStore[];
-  /** Enters what was done about staff into the audit trail, and keeps invitations, from then on. */
+  /** Enters what was done about staff into the audit trail, and ends invitations of who was forgotten, from then on. */
   hear: (bus: EventBus) => Promise<RunningSubscription>;
 }
 
@@ -81,7 +81,7 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
     hear: async (bus) => {
       const running = await Promise.all([
         enterAudit(bus, context, parts.telemetry),
-        hearInvited(bus, context, parts.telemetry),
+        hearErased(bus, context, parts.telemetry),
       ]);
       return {
         stop: async () => {

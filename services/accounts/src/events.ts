@@ -21,8 +21,6 @@ import {
 import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
 import { LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
-import { MotorOrderConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 
 export const accountLinkRequested = defineEvent(AccountLinkRequestedSchema);
 export const accountOpened = defineEvent(AccountOpenedSchema);
@@ -40,6 +38,4 @@ export const staffChangeProposed = defineEvent(StaffChangeProposedSchema);
 export const staffSignedIn = defineEvent(StaffSignedInSchema);
 export const leadRead = defineEvent(LeadReadSchema);
 export const personErased = defineEvent(PersonErasedSchema);
-export const policyConfirmed = defineEvent(PolicyConfirmedSchema);
-export const motorOrderConfirmed = defineEvent(MotorOrderConfirmedSchema);
 export const caseRead = defineEvent(CaseReadSchema);

@@ -106,7 +106,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       const locale = context.locale ?? (await mailbox.localeOf(to));
       const words = mailWords(locale, arabicIn(data));
       const written = confirming.has(kind)
-        ? invited(write(words), words, `${publicOrigin}${invitePath(parts.marks, id, time)}`)
+        ? invited(write(words), words, `${publicOrigin}${invitePath(parts.marks, to, time)}`)
         : write(words);
       const mail = linksIn(locale, written, publicOrigin);
       await mailbox.put(id, to, mail, {

@@ -13,6 +13,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { context, openPostOffice, type PostOffice, parts } from './support/post-office.ts';
 
 const email = 'mariam@example.com';
+/** The other end of it: services/accounts/test/invited.test.ts. */
+const invitation = /^http:\/\/localhost:3000\/sign-up\/sealed-[\w-]{60,}\?lang=(en|ar)$/;
+
 /** Where the links of a mail lead; an address that stands in it as text is none. */
 function linksOf(mail: { html: string } | null | undefined): string[] {
   const { html = '' } = mail ?? {};
@@ -67,12 +70,18 @@ describe('mailing what the site was told', () => {
     for (const part of ['Female', '14/03/1991', 'India']) expect(mail?.text).toContain(part);
     expect(mail?.html).not.toContain('<b>Mariam');
     expect(mail?.text).toContain('\nhttp://localhost:3000/uae/en/my-data\n');
-    expect(linksOf(mail)).toEqual(['http://localhost:3000/uae/en/my-data']);
+    expect(linksOf(mail)).toEqual([
+      'http://localhost:3000/uae/en/my-data',
+      expect.stringMatching(invitation),
+    ]);
     const [arabic] = await mailsTo('ar@example.com', 1);
     expect(arabic?.subject).toContain('وصلنا طلبك');
     for (const part of ['أنثى', '14/03/1991', 'الهند']) expect(arabic?.text).toContain(part);
     expect(arabic?.html).toContain('dir="rtl"');
-    expect(linksOf(arabic)).toEqual(['http://localhost:3000/uae/ar/my-data']);
+    expect(linksOf(arabic)).toEqual([
+      'http://localhost:3000/uae/ar/my-data',
+      expect.stringMatching(invitation),
+    ]);
     expect(arabic?.text).toContain('\nhttp://localhost:3000/uae/ar/my-data\n');
     expect((await post.client.listMails({}, context)).mails).toHaveLength(2);
   });

@@ -6,7 +6,9 @@ import {
   accountPaths,
   type MailedLinkPage,
 } from '../../../contract/account-pages.ts';
+import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
+import { setFlash } from '../../session/flash.ts';
 import type { FlashPage } from '../../session/session-data.ts';
 import type { Form } from '../forms/form.ts';
 import { notFound } from '../not-found.ts';
@@ -31,12 +33,17 @@ const flashOf: Readonly<Record<keyof typeof purposes, FlashPage>> = {
 export async function mailedLinkPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<MailedLinkPage> {
+): Promise<MailedLinkPage | Redirect> {
   const { kind = '', token = '' } = query;
   if (!isKind(kind)) throw notFound();
   const found = isToken(token)
     ? await bff.accounts.openLink({ token, purpose: purposes[kind] }, context)
     : null;
+  // An invitation to somebody who has opened one by now.
+  if (kind === 'sign-up' && found?.hasAccount) {
+    await setFlash(session, 'sign-in', { notice: accountMessages.haveAccount });
+    return { redirect: accountPaths.signIn };
+  }
   const said = await saidOn(session, flashOf[kind]);
   return { ...said, kind, token: found ? token : '', email: found?.email ?? null };
 }

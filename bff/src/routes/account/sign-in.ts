@@ -105,5 +105,5 @@ export function toShowAgain(to: string): string {
 }
 
 export function isToken(text: string): boolean {
-  return /^[\w.-]{20,200}$/.test(text);
+  return /^[\w.-]{20,600}$/.test(text);
 }

@@ -58,6 +58,7 @@ export const accountMessagesInArabic: Readonly<Record<keyof typeof accountMessag
   uaePassCancelled: 'ألغيت UAE PASS. لم يتغير شيء.',
   uaePassBasic: 'يتطلب ذلك حساب UAE PASS موثقًا. يرجى ترقيته في تطبيق UAE PASS.',
   uaePassUnknown: 'حساب UAE PASS هذا غير مرتبط بحساب هنا. سجل الدخول بطريقة أخرى ثم أضفه.',
+  haveAccount: 'لديك حساب بالفعل. يرجى تسجيل الدخول.',
   uaePassTaken: 'تعذرت إضافة حساب UAE PASS هذا: أضيف حساب غيره، أو هو مرتبط بحساب آخر.',
   calendarName: 'مقارن: وثائق تنتهي',
   calendarTitle: 'ينتهي التأمين: {policy}',

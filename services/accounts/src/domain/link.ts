@@ -13,8 +13,6 @@ export interface Link {
   epoch: number;
   until: Date;
   usedAt: Date | null;
-  /** Of an invitation: SHA-256 of the address in small letters, as events name who is to be forgotten. */
-  emailHash?: string;
 }
 
 /** Seconds that a link works. */

@@ -1,5 +1,6 @@
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin } from '@muqarin/platform/events/outbox';
+import { invitation } from '@muqarin/rules/mailed-links';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Link } from '../domain/link.ts';
 import { insertOnce } from './insert-once.ts';
@@ -13,8 +14,9 @@ export interface LinkStore {
   use(linkId: string, at: Date): Promise<boolean>;
   /** Those whose time has passed are forgotten, with their addresses; never one whose event still waits. */
   forgetEnded(before: Date): Promise<number>;
-  /** Invitations of an address. */
-  forgetInvited(emailHash: string): Promise<number>;
+  /** Who was forgotten, and when; kept for as long as an invitation of before could work. */
+  noteErased(emailHash: string, at: Date): Promise<void>;
+  erasedAt(emailHash: string): Promise<Date | null>;
 }
 
 export function createLinkStore(connection: Connection): LinkStore {
@@ -31,7 +33,16 @@ export function createLinkStore(connection: Connection): LinkStore {
       );
       return done.modifiedCount === 1;
     },
-    forgetInvited: async (emailHash) => (await model.deleteMany({ emailHash })).deletedCount,
+    noteErased: async (emailHash, at) => {
+      const until = new Date(at.getTime() + invitation.seconds * 1000);
+      const _id = `erased-${emailHash}`;
+      const noted = { _id, idempotencyKey: _id, purpose: 'sign_up', email: '', accountId: null };
+      const written = await insertOnce(model, { ...noted, epoch: 0, until, usedAt: at } as Link);
+      // Forgotten once more: the later time counts, in whichever order they are heard.
+      if (!written) await model.updateOne({ _id }, { $max: { usedAt: at, until } });
+    },
+    erasedAt: async (emailHash) =>
+      (await model.findById(`erased-${emailHash}`).lean<Link>().exec())?.usedAt ?? null,
     forgetEnded: async (before) => {
       const ended = { until: { $lt: before }, outboxPending: { $ne: true } };
       return (await model.deleteMany(ended)).deletedCount;
@@ -50,13 +61,11 @@ function linkSchema(): Schema<Link> {
       epoch: { type: Number, required: true },
       until: { type: Date, required: true },
       usedAt: { type: Date, default: null },
-      emailHash: { type: String },
     },
     { minimize: false, collection: 'account_links' },
   );
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.index({ until: 1 });
-  schema.index({ emailHash: 1 });
   schema.plugin(outboxPlugin as (schema: Schema<Link>) => void);
   return schema;
 }

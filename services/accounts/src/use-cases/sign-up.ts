@@ -7,7 +7,7 @@ import { emptyProfile, loginOf, newAccount } from '../domain/account.ts';
 import { accountOpened } from '../events.ts';
 import type { AccountsContext } from '../parts.ts';
 import { choosePassword } from './choose-password.ts';
-import { goodLink } from './open-link.ts';
+import { goodLink, useLink } from './open-link.ts';
 
 type Input = z.output<typeof waysInCalls.signUp.input>;
 type Output = z.output<typeof waysInCalls.signUp.output>;
@@ -40,7 +40,7 @@ export async function signUp(
   const said = { accountId: account._id, email, name, by: 'link' };
   const event = createEvent(accountOpened, said, call, context.events);
   // Used by the first of two posts; and one address has one account, whatever else was mailed to it.
-  if (!(await context.links.use(good.link._id, now))) return { outcome: 'ended' };
+  if (!(await useLink(context, good))) return { outcome: 'ended' };
   if (!(await context.accounts.insert(account, event))) return { outcome: 'ended' };
   return { outcome: 'opened', accountId: account._id };
 }

@@ -14,7 +14,7 @@ import type { AccountsParts } from '../../src/parts.ts';
 import { totpCode, totpStep } from '../../src/secrets/totp.ts';
 
 /** As notifications has them: makes what a test follows. */
-const marks = createMailedMarks(['for-the-links-of-tests-only-thirty-two-characters']);
+export const marks = createMailedMarks(['for-the-links-of-tests-only-thirty-two-characters']);
 
 export const visitor: CallContext = { actor: { kind: 'visitor', id: 'v1' }, correlationId: 'c1' };
 export const email = 'mariam@example.com';

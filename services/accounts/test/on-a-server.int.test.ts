@@ -9,3 +9,4 @@ await import('./factors.test.ts');
 await import('./profile.test.ts');
 await import('./external-policies.test.ts');
 await import('./staff.test.ts');
+await import('./audit-trail.test.ts');

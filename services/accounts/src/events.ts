@@ -1,6 +1,7 @@
 /** The events this service raises, and what it hears of staff at the desk. */
 import { defineEvent } from '@muqarin/platform/events/define';
 import {
+  AccountConsentsSetSchema,
   AccountEmailChangedSchema,
   AccountEmailChangeRequestedSchema,
   AccountErasedSchema,
@@ -27,6 +28,7 @@ export const accountOpened = defineEvent(AccountOpenedSchema);
 export const accountSignedIn = defineEvent(AccountSignedInSchema);
 export const accountFactorChanged = defineEvent(AccountFactorChangedSchema);
 export const accountEmailChangeRequested = defineEvent(AccountEmailChangeRequestedSchema);
+export const accountConsentsSet = defineEvent(AccountConsentsSetSchema);
 export const accountEmailChanged = defineEvent(AccountEmailChangedSchema);
 export const accountErased = defineEvent(AccountErasedSchema);
 export const accountSessionsEnded = defineEvent(AccountSessionsEndedSchema);

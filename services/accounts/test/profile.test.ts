@@ -80,5 +80,8 @@ describe('an account', () => {
     const consents = { marketing: true, calls: true, whatsapp: false, reminders: false };
     await accounts.client.setConsents({ accountId, ...consents }, visitor);
     expect(await profile()).toMatchObject({ picture: 'u2', consents });
+    const [said] = await accounts.eventsOf('AccountConsentsSet');
+    expect(said).toMatchObject({ email, marketing: true, calls: true });
+    expect(said?.reminders ?? false).toBe(false);
   });
 });

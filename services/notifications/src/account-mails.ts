@@ -1,6 +1,7 @@
 /** What happened to an account, and the mails to its owner. */
 import { defineEvent } from '@muqarin/platform/events/define';
 import {
+  AccountConsentsSetSchema,
   AccountEmailChangedSchema,
   AccountEmailChangeRequestedSchema,
   AccountErasedSchema,
@@ -10,6 +11,7 @@ import {
   AccountSignedInSchema,
   ExternalPolicyDueSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
+import type { Choices } from './choices.ts';
 import type { OnMailed } from './fill-links.ts';
 import {
   accountErasedMail,
@@ -24,18 +26,22 @@ import {
 } from './mails/account-mails.ts';
 import type { Send } from './send.ts';
 
-export function accountMails(on: OnMailed, send: Send, origin: string) {
+export function accountMails(on: OnMailed, send: Send, origin: string, choices: Choices) {
   return [
+    on(defineEvent(AccountConsentsSetSchema), ({ data: { email, reminders }, time: at }) =>
+      choices.keep(email, { reminders, at }),
+    ),
     on(defineEvent(AccountLinkRequestedSchema), (event) =>
       send('account-link', event, to(event.data.email), (words) =>
         accountLinkMail(event.data, origin, words),
       ),
     ),
-    on(defineEvent(AccountOpenedSchema), (event) =>
-      send('account-opened', event, to(event.data.email), (words) =>
+    on(defineEvent(AccountOpenedSchema), async (event) => {
+      await choices.keep(event.data.email, { reminders: true, at: event.time });
+      await send('account-opened', event, to(event.data.email), (words) =>
         accountOpenedMail(event.data, origin, words),
-      ),
-    ),
+      );
+    }),
     on(defineEvent(AccountSignedInSchema), (event) =>
       send('new-device', event, to(event.data.email), (words) =>
         newDeviceMail(event.data, origin, words),

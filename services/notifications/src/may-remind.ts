@@ -1,15 +1,13 @@
 /** Asks the contact budget before a reminder: over all services that remind, each of which knows its own policies only. */
 import { mayReach } from '@muqarin/rules/contact-budget';
 import { dubaiHour, dubaiToday, toIsoDate } from '@muqarin/rules/dates';
+import type { Choices } from './choices.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** What the person agreed to is asked where it is kept: accounts says nothing of an end to whoever wants no reminder. */
-const agreed = { marketing: false, calls: false, whatsapp: false, reminders: true };
-
 export async function mayRemind(
-  mailbox: Pick<Mailbox, 'remindersTo'>,
+  { mailbox, choices }: { mailbox: Pick<Mailbox, 'remindersTo'>; choices: Choices },
   { to, eventId, now }: { to: string; eventId: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - weekMilliseconds);
@@ -19,6 +17,8 @@ export async function mayRemind(
     way: 'mail' as const,
     day: toIsoDate(dubaiToday(at)),
   }));
-  const asked = { reason: 'reminder', way: 'mail', consents: agreed, doNotCall: false } as const;
+  const reminders = await choices.wantsReminders(to);
+  const consents = { marketing: false, calls: false, whatsapp: false, reminders };
+  const asked = { reason: 'reminder', way: 'mail', consents, doNotCall: false } as const;
   return mayReach({ ...asked, today: dubaiToday(now), hour: dubaiHour(now), before }).may;
 }

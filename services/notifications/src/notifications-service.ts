@@ -16,10 +16,11 @@ import {
 } from '@muqarin/proto/muqarin/leads/v1/events_pb';
 import { PhoneCodeRequestedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { notificationsContract } from '../contract/notifications-contract.ts';
 import { accountMails } from './account-mails.ts';
+import { type Choices, createChoices } from './choices.ts';
 import { onEachMailed, onMailed } from './fill-links.ts';
 import { forgetMails } from './forget-mails.ts';
 import { confirming, invited, invitePath } from './invite.ts';
@@ -69,7 +70,8 @@ export async function createNotificationsService(
 ): Promise<NotificationsService> {
   const { connection, now, sender = null, sms } = parts;
   const mailbox = createMailbox({ connection, now, sender, sms, from });
-  await modelsReady([mailbox.model], parts);
+  const choices = createChoices(connection);
+  await modelsReady([mailbox.model as Model<object>, choices.model as Model<object>], parts);
   const app = createService({
     name: group,
     logger: parts.logger,
@@ -80,7 +82,7 @@ export async function createNotificationsService(
     mails: await mailbox.list(to),
   }));
   serveCall(app, notificationsContract.getMail, ({ mailId }) => mailbox.get(mailId));
-  return { app, subscription: await subscribe(parts, mailbox) };
+  return { app, subscription: await subscribe(parts, mailbox, choices) };
 }
 
 /** Events that carry a secret, and only those, say until when it works: its mail is of no use after that. */
@@ -92,12 +94,16 @@ function endOf(data: object): Pick<StoredMail, 'endsAt'> {
 /** Mails that nobody asked for; all others answer an act of the person, or protect their account. */
 const reminders: ReadonlySet<string> = new Set(['policy-ends', 'motor-renewal', 'policy-renewal']);
 
-function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<RunningSubscription> {
+function subscribe(
+  parts: NotificationsParts,
+  mailbox: Mailbox,
+  choices: Choices,
+): Promise<RunningSubscription> {
   const { bus, logger, telemetry, now, publicOrigin, salesEmail = defaultSalesEmail } = parts;
   const send: Send = async (kind, { id, key, data, context, time }, to, write) => {
     if (to === undefined) return;
     const isReminder = reminders.has(kind);
-    if (isReminder && !(await mayRemind(mailbox, { to, eventId: id, now: now() }))) {
+    if (isReminder && !(await mayRemind({ mailbox, choices }, { to, eventId: id, now: now() }))) {
       logger.info({ kind }, 'a reminder was held back by the contact budget');
       return;
     }
@@ -136,7 +142,7 @@ function subscribe(parts: NotificationsParts, mailbox: Mailbox): Promise<Running
       ...motorOrderMails(on, send, publicOrigin),
       ...quoteMails(onEachMailed(parts.marks), send, publicOrigin, salesEmail),
       ...siteMails(on, send, publicOrigin),
-      ...accountMails(on, send, publicOrigin),
+      ...accountMails(on, send, publicOrigin, choices),
       on(defineEvent(PhoneCodeRequestedSchema), async ({ id, key, data, context }) => {
         // Who is called gets the code from whoever calls.
         if (data.way !== 'sms') return;

@@ -1,6 +1,10 @@
 /** What is mailed of a policy after its sale: who joins and leaves by day, what is paid or paid back, which papers are wanted. */
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import {
+  AccountConsentsSetSchema,
+  AccountSignedInSchema,
+} from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
 import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import {
   PolicyCancelledSchema,
@@ -150,6 +154,37 @@ describe('a reminder', () => {
     await expect.poll(() => to(other.email)).toBe(1);
     await expect.poll(() => to(contact.email)).toBe(4);
   });
+});
+
+it('no reminder goes to whoever wants none, of any policy, until they do again', async () => {
+  const def = defineEvent(PolicyRenewalDueSchema);
+  const remind = () => office.bus.publish([createEvent(def, due, context, parts)]);
+  const subjects = async () =>
+    (await office.client.listMails({ to: contact.email }, context)).mails.map(
+      (each) => each.subject,
+    );
+  const reminders = async () =>
+    (await subjects()).filter((each) => each.includes('ends on')).length;
+  /** Told of a device in the same breath: once that mail is there, the choice is kept. */
+  const choose = async (wants: boolean, times: number) => {
+    const accountId = 'a1';
+    const said = { accountId, email: 'Mariam@Example.com', reminders: wants };
+    const signedIn = { accountId, email: contact.email, newDevice: true, device: 'Firefox' };
+    await office.bus.publish([
+      createEvent(defineEvent(AccountConsentsSetSchema), said, context, parts),
+      createEvent(defineEvent(AccountSignedInSchema), signedIn, context, parts),
+    ]);
+    const told = async () => (await subjects()).filter((each) => each.includes('device')).length;
+    await expect.poll(told).toBe(times);
+  };
+  await choose(false, 1);
+  await remind();
+  const answer = createEvent(defineEvent(PolicyCancelledSchema), cancelled, context, parts);
+  await office.bus.publish([answer]);
+  await expect.poll(async () => (await subjects()).length).toBe(2);
+  await choose(true, 2);
+  await remind();
+  await expect.poll(reminders).toBe(1);
 });
 
 it('the confirmation leads to the policy, where it was told how', async () => {

@@ -45,7 +45,7 @@ export function serveAccount(app: FastifyInstance, context: AccountsContext): vo
   serveCall(app, contract.saveProfile, (input, call) => saveProfile(context, input, call));
   serveCall(app, contract.confirmEmail, ({ token }, call) => confirmEmail(context, token, call));
   serveCall(app, contract.setPicture, (input) => setPicture(context, input));
-  serveCall(app, contract.setConsents, (input) => setConsents(context, input));
+  serveCall(app, contract.setConsents, (input, call) => setConsents(context, input, call));
   serveCall(app, contract.eraseAccount, ({ accountId }, call) =>
     eraseAccount(context, accountId, call),
   );

@@ -1,12 +1,13 @@
 import type { CallContext } from '@muqarin/platform/context';
+import type { EventMessage } from '@muqarin/platform/events/bus';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { linkOf } from '@muqarin/rules/mailed-links';
 import { oneLine } from '@muqarin/rules/typed-text';
 import type { z } from 'zod';
 import type { Consents, Profile, profileCalls } from '../../contract/profile.ts';
-import { loginOf } from '../domain/account.ts';
+import { type Account, loginOf } from '../domain/account.ts';
 import { linkSeconds } from '../domain/link.ts';
-import { accountEmailChanged, accountEmailChangeRequested } from '../events.ts';
+import { accountConsentsSet, accountEmailChanged, accountEmailChangeRequested } from '../events.ts';
 import { type AccountsContext, timestampOf } from '../parts.ts';
 import { inSeconds } from './mail-link.ts';
 import { goodLink } from './open-link.ts';
@@ -92,8 +93,10 @@ export async function confirmEmail(
     await context.accounts.change(good.account._id, (account) => {
       const said = { accountId: account._id, oldEmail: account.email, email };
       const event = createEvent(accountEmailChanged, said, call, context.events);
+      // What they said of reminders holds for the address of now as well.
+      const events = [event, consentsEvent(context, { ...account, email }, call)];
       // Links that were mailed to the address before open nothing any more; who is signed in stays so.
-      return { set: { login, email, newEmail: null }, events: [event], answer: null };
+      return { set: { login, email, newEmail: null }, events, answer: null };
     });
   } catch (error) {
     // Somebody signed up with it in this moment.
@@ -115,14 +118,25 @@ export async function setPicture(
   return answer;
 }
 
+/** Told to those who write without being asked: each asks whether they may. */
 export async function setConsents(
-  { accounts }: AccountsContext,
+  context: AccountsContext,
   { accountId, ...consents }: Consents & { accountId: string },
+  call: CallContext,
 ): Promise<Consents> {
-  const answer = await accounts.change(accountId, () => ({
+  const answer = await context.accounts.change(accountId, (account) => ({
     set: { consents },
+    events: [consentsEvent(context, { ...account, consents }, call)],
     answer: consents,
   }));
   if (answer === null) throw noAccount();
   return answer;
+}
+
+function consentsEvent(
+  { events }: Pick<AccountsContext, 'events'>,
+  { _id: accountId, email, consents }: Account,
+  call: CallContext,
+): EventMessage {
+  return createEvent(accountConsentsSet, { accountId, email, ...consents }, call, events);
 }

@@ -290,6 +290,61 @@ export declare type AccountEmailChanged = Message<"muqarin.accounts.v1.AccountEm
 export declare const AccountEmailChangedSchema: GenMessage<AccountEmailChanged>;
 
 /**
+ * A person said, or said anew, how they may be reached.
+ *
+ * @generated from message muqarin.accounts.v1.AccountConsentsSet
+ */
+export declare type AccountConsentsSet = Message<"muqarin.accounts.v1.AccountConsentsSet"> & {
+  /**
+   * The account's id.
+   *
+   * @generated from field: string account_id = 1;
+   */
+  accountId: string;
+
+  /**
+   * The address that it is about.
+   *
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * Offers by mail.
+   *
+   * @generated from field: bool marketing = 3;
+   */
+  marketing: boolean;
+
+  /**
+   * Calls that sell.
+   *
+   * @generated from field: bool calls = 4;
+   */
+  calls: boolean;
+
+  /**
+   * Messages.
+   *
+   * @generated from field: bool whatsapp = 5;
+   */
+  whatsapp: boolean;
+
+  /**
+   * Reminders of covers that end.
+   *
+   * @generated from field: bool reminders = 6;
+   */
+  reminders: boolean;
+};
+
+/**
+ * Describes the message muqarin.accounts.v1.AccountConsentsSet.
+ * Use `create(AccountConsentsSetSchema)` to create a new message.
+ */
+export declare const AccountConsentsSetSchema: GenMessage<AccountConsentsSet>;
+
+/**
  * Sessions of an account were ended.
  *
  * @generated from message muqarin.accounts.v1.AccountSessionsEnded

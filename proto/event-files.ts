@@ -12,6 +12,7 @@ import { file_muqarin_quoting_v1_general } from './gen/muqarin/quoting/v1/genera
 import { file_muqarin_quoting_v1_motor_orders } from './gen/muqarin/quoting/v1/motor_orders_pb.js';
 import { file_muqarin_quoting_v1_motor } from './gen/muqarin/quoting/v1/motor_pb.js';
 import { file_muqarin_quoting_v1_policy_changes } from './gen/muqarin/quoting/v1/policy_changes_pb.js';
+import { file_muqarin_quoting_v1_quotations } from './gen/muqarin/quoting/v1/quotations_pb.js';
 import { file_muqarin_quoting_v2_quotes } from './gen/muqarin/quoting/v2/quotes_pb.js';
 
 export const eventFiles: readonly DescFile[] = [
@@ -27,5 +28,6 @@ export const eventFiles: readonly DescFile[] = [
   file_muqarin_quoting_v1_motor,
   file_muqarin_quoting_v1_motor_orders,
   file_muqarin_quoting_v1_policy_changes,
+  file_muqarin_quoting_v1_quotations,
   file_muqarin_quoting_v2_quotes,
 ];

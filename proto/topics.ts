@@ -55,6 +55,13 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     retentionDays: 'for ever',
     groups: ['leads', 'notifications', 'analytics', 'documents'],
   },
+  // What back office offers a client.
+  {
+    name: 'quoting.quotation.v1',
+    partitions: 6,
+    retentionDays: 'for ever',
+    groups: ['notifications', 'accounts'],
+  },
   // The next three: events of quotes before those of every line came on the one above. Nothing new comes.
   {
     name: 'quoting.quote.v1',

@@ -37,6 +37,7 @@ const paths = {
   general_shared: resume('b'),
   // Not mailed either: an employer gives it to a board, which reads and changes nothing.
   group_proposal: (token) => `${corporateRoutes.proposal}/${token}`,
+  quotation: (token) => `/quotation/${token}`,
   motor_order: resume('o'),
   medical_policy: resume('p'),
   group_policy: resume('k'),

@@ -18,6 +18,7 @@ import { motorQuoteCalls } from './motor/quote-calls.ts';
 import { renewalCalls } from './motor/renewal-calls.ts';
 import { vehicleCalls } from './motor/vehicle.ts';
 import { personCalls } from './person.ts';
+import { quotationCalls } from './quotations.ts';
 
 export const quotingContract = {
   ...catalogueCalls,
@@ -39,4 +40,5 @@ export const quotingContract = {
   ...pairCalls,
   ...bindingCalls,
   ...personCalls,
+  ...quotationCalls,
 };

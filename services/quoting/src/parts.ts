@@ -5,6 +5,7 @@ import type { EventParts } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { QuotationStore } from './quotations/store.ts';
 
 export interface QuotingParts {
   connection: Connection;
@@ -24,6 +25,7 @@ export interface QuotingParts {
 /** What the use cases of every line share. */
 export interface QuotingContext extends QuotingParts {
   events: EventParts;
+  quotations: QuotationStore;
 }
 
 /** Days for which a quote's prices hold. */

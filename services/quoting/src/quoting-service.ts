@@ -1,9 +1,12 @@
 /** The quoting service, composed: what its lines have in common, and each line's own calls. */
+import type { CallContext } from '@muqarin/platform/context';
 import { databaseAnswers } from '@muqarin/platform/database';
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
-import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
+import { mongooseOutboxStore, type OutboxStore } from '@muqarin/platform/events/outbox-store';
+import { everyHour } from '@muqarin/platform/every-hour';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
+import { modelsReady } from '@muqarin/platform/models-ready';
 import type { FastifyInstance } from 'fastify';
 import { bindingCalls } from '../contract/binding.ts';
 import { type CatalogueInfo, catalogueCalls } from '../contract/catalogue.ts';
@@ -13,6 +16,12 @@ import { hear } from './hear.ts';
 import { lines } from './lines/all.ts';
 import type { OpenLine } from './lines/line.ts';
 import type { QuotingContext, QuotingParts } from './parts.ts';
+import type { QuotationContext } from './quotations/context.ts';
+import { type Ended, endQuotations } from './quotations/end.ts';
+import fundings from './quotations/fundings.json' with { type: 'json' };
+import { peopleOfQuotations } from './quotations/people.ts';
+import { serveQuotations } from './quotations/serve.ts';
+import { createQuotationStore } from './quotations/store.ts';
 import { catalogueInfo, catalogueWords } from './use-cases/catalogue-info.ts';
 import { heldOfJourneys, quotesOfJourneys } from './use-cases/held-of-person.ts';
 
@@ -21,12 +30,32 @@ export interface QuotingService {
   outboxes: readonly OutboxStore[];
   /** Hears what others publish, from then on: who is to be forgotten, what was bought. */
   hear: (bus: EventBus) => Promise<RunningSubscription>;
+  /** Reminds clients of quotations, and ends those whose time is over; it does so itself every hour. */
+  endQuotations: () => Promise<Ended>;
+}
+
+/** In nobody's name. */
+function clock(newId: QuotingParts['newId']): CallContext {
+  return { actor: { kind: 'system', id: 'clock' }, correlationId: newId() };
+}
+
+async function endAgain(
+  desk: QuotationContext & Pick<QuotingParts, 'newId'>,
+  logger: QuotingParts['logger'],
+) {
+  try {
+    logger.info(await endQuotations(desk, clock(desk.newId)), 'quotations ended');
+  } catch (err) {
+    logger.warn({ err }, 'quotations could not be ended; it tries again');
+  }
 }
 
 export async function createQuotingService(parts: QuotingParts): Promise<QuotingService> {
   const { newId, now, dataDir, telemetry, logger } = parts;
   const events = { newId, now, source: '/services/quoting', tracer: telemetry?.tracer };
-  const context: QuotingContext = { ...parts, events };
+  const quotations = createQuotationStore(parts.connection);
+  await modelsReady([quotations.model], parts);
+  const context: QuotingContext = { ...parts, events, quotations };
   const where = {
     dir: parts.catalogueDir ?? builtInCatalogueDir,
     dataDir,
@@ -43,6 +72,11 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
     for (const { catalogues } of open) catalogues.close();
   });
   for (const line of open) line.serve(app);
+  const sources = open.flatMap((line) => line.quotations ?? []);
+  const desk: QuotationContext = { ...context, sources, fundings };
+  serveQuotations(app, desk);
+  app.addHook('onClose', async () => stopEnding());
+  const stopEnding = everyHour(() => void endAgain(desk, logger));
   serveCall(app, catalogueCalls.catalogueInfo, async () => infoOf(open));
   serveCall(app, catalogueCalls.catalogueWords, ({ version }) =>
     catalogueWords(
@@ -50,13 +84,16 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
       version,
     ),
   );
-  serveCall(app, personCalls.heldOfJourneys, ({ draftIds }) => heldOfJourneys(open, draftIds));
+  serveCall(app, personCalls.heldOfJourneys, ({ draftIds }) =>
+    heldOfJourneys([...open, peopleOfQuotations(desk)], draftIds),
+  );
   serveCall(app, personCalls.quotesOfJourneys, ({ draftIds }) => quotesOfJourneys(open, draftIds));
   serveCall(app, bindingCalls.bindQuote, ({ line, ...asked }) => lineOf(open, line).bind(asked));
   return {
     app,
-    hear: (bus) => hear(bus, open, parts),
-    outboxes: open.flatMap(({ outboxes }) => outboxes),
+    hear: (bus) => hear(bus, [...open, peopleOfQuotations(desk)], parts),
+    outboxes: [...open.flatMap(({ outboxes }) => outboxes), mongooseOutboxStore(quotations.model)],
+    endQuotations: () => endQuotations(desk, clock(newId)),
   };
 }
 

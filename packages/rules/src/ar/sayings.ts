@@ -31,6 +31,16 @@ import { motorMessages } from '../motor/messages.ts';
 import { motorMessagesInArabic } from '../motor/messages-ar.ts';
 import { motorPurchaseMessages } from '../motor/messages-purchase.ts';
 import { percentsFromLeft } from '../percent.ts';
+import {
+  discountRefusals,
+  quotationMessages,
+  quotationRefusalTexts,
+} from '../quotations/messages.ts';
+import {
+  discountRefusalsInArabic,
+  quotationMessagesInArabic,
+  quotationRefusalsInArabic,
+} from '../quotations/messages-ar.ts';
 import { siteMessages } from '../site/messages.ts';
 import { siteMessagesInArabic } from '../site/messages-ar.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
@@ -73,6 +83,15 @@ function censusInArabic(): Sayings {
   };
 }
 
+/** What is said of quotations: on the server alone. */
+function quotationsInArabic(): Sayings {
+  return {
+    ...paired(quotationMessages, quotationMessagesInArabic),
+    ...paired(quotationRefusalTexts, quotationRefusalsInArabic),
+    ...paired(discountRefusals, discountRefusalsInArabic),
+  };
+}
+
 /** Of these what a page of the site may say: it has the countries in its markup, and leaves journeys' messages to them. */
 export function arabicOnSite(): Sayings {
   return {
@@ -102,6 +121,7 @@ const noCatalogue: CatalogueSayings = { words: {}, makes: {}, models: {} };
 export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue): Say {
   const sayings = {
     ...censusInArabic(),
+    ...quotationsInArabic(),
     ...pricesInArabic,
     ...businessInArabic,
     ...papersInArabic,

@@ -97,7 +97,11 @@ export const quoteCalls = {
       idempotencyKey: z.string().min(8).max(128),
       planIds: z.array(z.int()).min(1).max(100),
     }),
-    output: z.object({ lines: z.array(z.object({ lineId: Id, planId: z.int(), netFils: Fils })) }),
+    output: z.object({
+      lines: z.array(z.object({ lineId: Id, planId: z.int(), netFils: Fils })),
+      /** Whose options they are. */
+      quotationId: Id,
+    }),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN', 'QUOTING.AGENTS_ONLY'],
   }),
   reproduceQuote: defineCall({

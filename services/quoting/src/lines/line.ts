@@ -4,6 +4,7 @@ import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueStore, CatalogueStoreParts } from '../catalogue/store.ts';
 import type { QuotingContext } from '../parts.ts';
+import type { QuotationSource } from '../quotations/source.ts';
 import type { LineCatalogue } from '../use-cases/catalogue-info.ts';
 import type { LineOfPeople } from '../use-cases/held-of-person.ts';
 import type { BindAsked, Bound } from '../use-cases/quote-life/bind.ts';
@@ -21,6 +22,8 @@ export interface OpenLine extends LineOfPeople {
   /** Where something is ordered of its quotes: before that, and as it is heard of then. */
   bind?: (asked: BindAsked) => Promise<Bound>;
   sales?: readonly Handler[];
+  /** Where back office makes quotations of its quotes. */
+  quotations?: QuotationSource;
   /** What only its catalogue has for the call `catalogue-info`. */
   facts?(): object;
   serve(app: FastifyInstance): void;

@@ -9,6 +9,7 @@ import { serveMedical } from '../serve/medical.ts';
 import { createMedicalQuoteStore } from '../store/medical/quotes.ts';
 import { catalogueFacts } from '../use-cases/medical/catalogue-facts.ts';
 import { medicalContext } from '../use-cases/medical/context.ts';
+import { medicalQuotations } from '../use-cases/medical/quotation-source.ts';
 import { peopleOf } from '../use-cases/people.ts';
 import { healthSales } from './health-sales.ts';
 import type { Line } from './line.ts';
@@ -27,6 +28,7 @@ export const medical: Line = {
       outboxes: [mongooseOutboxStore(quotes.model)],
       bind: (asked) => context.life.bind(asked, 'bound'),
       sales: healthSales(context),
+      quotations: medicalQuotations(context),
       facts: () => catalogueFacts(catalogues.current()),
       serve: (app) => serveMedical(app, context, catalogues),
     };

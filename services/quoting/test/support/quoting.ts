@@ -62,6 +62,7 @@ export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
       checkAnswers: true,
     }),
     hear: service.hear,
+    endQuotations: service.endQuotations,
     /** Every document as it lies there, without the outbox. */
     stored: async () => {
       const names = ['quotes', 'medical_corporate_quotes', 'motor_quotes', 'general_quotes'];

@@ -21,7 +21,7 @@ export declare const file_muqarin_event_v1_links: GenFile;
 export declare type MailedLink = Message<"muqarin.event.v1.MailedLink"> & {
   /**
    * What it opens: "draft", "data", "case_code", "phone_code", "medical_quote", "motor_quote", "motor_report",
-   * "general_quote", "motor_order", "motor_documents", "motor_renewal", "medical_policy", "group_policy", or of an account
+   * "general_quote", "motor_order", "motor_documents", "motor_renewal", "medical_policy", "group_policy", "quotation", or of an account
    * "account_sign_up", "account_sign_in", "account_reset" or "account_email".
    *
    * @generated from field: string kind = 1;

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { linkOf } from '@muqarin/rules/mailed-links';
 import { quotationLinesCreated, quoteEmailed } from '../../events/quote-events.ts';
+import { addLines } from '../../quotations/add-lines.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import type { MedicalContext } from './context.ts';
 import { priceOf } from './line.ts';
 import { offersOf } from './offers.ts';
+import { medicalQuotations } from './quotation-source.ts';
 
 export interface EmailQuoteInput {
   quoteId: string;
@@ -45,7 +48,10 @@ export async function createQuotationLines(
   context: MedicalContext,
   input: { quoteId: string; idempotencyKey: string; planIds: number[] },
   call: CallContext,
-): Promise<{ lines: { lineId: string; planId: number; netFils: number }[] }> {
+): Promise<{
+  lines: { lineId: string; planId: number; netFils: number }[];
+  quotationId: string;
+}> {
   if (call.actor.kind !== 'agent') {
     throw new AppError('forbidden', 'QUOTING.AGENTS_ONLY', 'Only staff can do this.');
   }
@@ -74,7 +80,22 @@ export async function createQuotationLines(
     };
   });
   const made = quote.quotationLines.filter((line) => line.key === input.idempotencyKey);
-  return { lines: made.map(({ lineId, planId, netFils }) => ({ lineId, planId, netFils })) };
+  const { idempotencyKey: key } = input;
+  const asked = { quote, lines: made, key: quotationKey(quote._id, key), agentId: actor.id };
+  const { quotationId } = await addLines(
+    // Of one line: it makes nothing of the others.
+    { ...context, sources: [], fundings: [] },
+    medicalQuotations(context),
+    asked,
+    call,
+  );
+  const lines = made.map(({ lineId, planId, netFils }) => ({ lineId, planId, netFils }));
+  return { lines, quotationId };
+}
+
+/** A press is of one quote. */
+function quotationKey(quoteId: string, key: string): string {
+  return createHash('sha256').update(`${quoteId}\n${key}`).digest('base64url');
 }
 
 function pricesOf(quote: StoredMedicalQuote, planIds: readonly number[]) {

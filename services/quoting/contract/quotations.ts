@@ -1,0 +1,264 @@
+/** Quotations: options of one quote that back office offers to its client (features 111 and 141, decisions X11, M46). */
+import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
+import { quotationActs, quotationStates } from '@muqarin/rules/quotations/quotation-states';
+import { flagCodes } from '@muqarin/rules/quotations/underwriting-flags';
+import { staffRoles } from '@muqarin/rules/staff/roles';
+import { z } from 'zod';
+import { CatalogueVersion, Fils, Id } from './shared.ts';
+
+const StaffId = z.string().min(1).max(64);
+const Instant = z.string();
+const Day = z.string();
+
+const PriceRow = z.object({
+  subject: z.string(),
+  code: z.string(),
+  label: z.string(),
+  why: z.string(),
+  fils: Fils,
+});
+
+const DifferenceRow = PriceRow.extend({ beforeFils: Fils, afterFils: Fils });
+
+export const QuotationOption = z.object({
+  lineId: Id,
+  planId: z.int(),
+  planName: z.string(),
+  insurerName: z.string(),
+  insurerCode: z.string(),
+  /** By the rate card, before anything is taken off. */
+  ratedNetFils: Fils,
+  discount: z.object({ fundingId: z.string(), fils: Fils }).nullable(),
+  netFils: Fils,
+  vatFils: Fils,
+  grossFils: Fils,
+  /** Sum to `grossFils`. */
+  rows: z.array(PriceRow),
+});
+export type QuotationOption = z.infer<typeof QuotationOption>;
+
+export const OptionDifference = z.object({
+  lineId: Id,
+  /** Null: not offered before. */
+  beforeFils: Fils.nullable(),
+  /** Null: not offered any more. */
+  afterFils: Fils.nullable(),
+  planName: z.string(),
+  /** Sum to the difference of the two; empty where one of them is not there. */
+  rows: z.array(DifferenceRow),
+});
+export type OptionDifference = z.infer<typeof OptionDifference>;
+
+/** Nobody's name, address or birthday: a list is no reason to read them. */
+export const QuotationRow = z.object({
+  quotationId: Id,
+  reference: z.string(),
+  quoteReference: z.string(),
+  line: z.string(),
+  state: z.enum(quotationStates),
+  version: z.int(),
+  agentId: StaffId,
+  options: z.int(),
+  lowestGrossFils: Fils.nullable(),
+  validUntil: Day,
+  changedAt: Instant,
+});
+export type QuotationRow = z.infer<typeof QuotationRow>;
+
+const Birth = z.object({ member: z.int(), year: z.int(), month: z.int(), day: z.int() });
+
+export const StaffQuotation = z.object({
+  row: QuotationRow,
+  quoteId: Id,
+  leadId: Id.nullable(),
+  draftId: z.string(),
+  /** Counts what was done to it: who changes it says what they saw. */
+  turn: z.int(),
+  day: Day,
+  catalogueVersion: CatalogueVersion,
+  births: z.array(Birth),
+  options: z.array(QuotationOption),
+  flags: z.array(
+    z.object({
+      code: z.enum(flagCodes as [string, ...string[]]),
+      clearedBy: StaffId.nullable(),
+      clearedAt: Instant.nullable(),
+    }),
+  ),
+  sent: z
+    .object({ version: z.int(), at: Instant, by: StaffId, openedAt: Instant.nullable() })
+    .nullable(),
+  chosenLineId: Id.nullable(),
+  /** What the client has beside what stands here now; empty where they are the same, or nothing was sent. */
+  sinceSent: z.array(OptionDifference),
+  acts: z.array(z.object({ act: z.string(), by: z.string(), at: Instant })),
+  /** What its state allows. */
+  may: z.array(z.enum(quotationActs)),
+});
+export type StaffQuotation = z.infer<typeof StaffQuotation>;
+
+export const QuotationChange = z.object({
+  /** Priced by today and the catalogue in force. */
+  today: z.boolean().default(false),
+  removed: z.array(Id).max(100).default([]),
+  /** An amount of 0 takes a discount back. */
+  discounts: z
+    .array(
+      z.object({ lineId: Id, fundingId: z.string().max(40), fils: Fils.min(0).max(100_000_000) }),
+    )
+    .max(100)
+    .default([]),
+  births: z.array(Birth).max(100).default([]),
+});
+export type QuotationChange = z.infer<typeof QuotationChange>;
+
+export const QuotationPreview = z.object({
+  options: z.array(QuotationOption),
+  differences: z.array(OptionDifference),
+  validUntil: Day,
+  /** That it would raise. */
+  flags: z.array(z.string()),
+});
+export type QuotationPreview = z.infer<typeof QuotationPreview>;
+
+/** What its client sees: the version that was sent, and never one that was not. */
+export const ClientQuotation = z.object({
+  quotationId: Id,
+  reference: z.string(),
+  line: z.string(),
+  /** `revising`: another version is being made of it. */
+  state: z.enum([
+    'shared',
+    'selected',
+    'accepted',
+    'bound',
+    'declined',
+    'expired',
+    'superseded',
+    'revising',
+  ]),
+  version: z.int(),
+  agentId: StaffId,
+  name: z.string(),
+  options: z.array(QuotationOption),
+  chosenLineId: Id.nullable(),
+  validUntil: Day,
+  catalogueVersion: CatalogueVersion,
+  quoteId: Id,
+});
+export type ClientQuotation = z.infer<typeof ClientQuotation>;
+
+const One = z.object({ quotationId: Id });
+const ByStaff = One.extend({ staffId: StaffId });
+const Done = z.object({ state: z.enum(quotationStates) });
+const errors = [
+  'QUOTING.NO_QUOTATION',
+  'QUOTING.QUOTATION_STATE',
+  'QUOTING.QUOTATION_MOVED',
+  'QUOTING.DISCOUNT',
+];
+
+export const quotationCalls = {
+  listQuotations: defineCall({
+    name: 'list-quotations',
+    method: 'GET',
+    path: '/quotations',
+    summary: 'Quotations by how they stand, the last changed first; no name, no birthday.',
+    input: z.object({
+      view: z.enum(['open', 'mine', 'flagged', 'accepted', 'ended']).default('open'),
+      staffId: StaffId,
+      skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    output: z.object({ rows: z.array(QuotationRow), total: z.int() }),
+  }),
+  openQuotation: defineCall({
+    name: 'open-quotation',
+    method: 'PUT',
+    path: '/quotations/:quotationId/read',
+    summary: 'A quotation with every row of its prices; raises QuotationRead. Null once erased.',
+    input: ByStaff,
+    output: StaffQuotation.nullable(),
+  }),
+  previewQuotation: defineCall({
+    name: 'preview-quotation',
+    method: 'POST',
+    path: '/quotations/:quotationId/preview',
+    repeatable: true,
+    summary: 'What a change would make of it, with the difference row by row; nothing is stored.',
+    input: One.extend({ change: QuotationChange }),
+    output: QuotationPreview,
+    errors,
+  }),
+  changeQuotation: defineCall({
+    name: 'change-quotation',
+    method: 'POST',
+    path: '/quotations/:quotationId/changes',
+    summary:
+      'Makes that change; what was sent stays as it is for its client until it is sent again.',
+    input: ByStaff.extend({ turn: z.int(), change: QuotationChange }),
+    output: Done,
+    errors,
+  }),
+  clearQuotationFlag: defineCall({
+    name: 'clear-quotation-flag',
+    method: 'POST',
+    path: '/quotations/:quotationId/flags',
+    summary: 'Clears an underwriting flag, by a role that may.',
+    input: ByStaff.extend({ code: z.string().max(40), roles: z.array(z.enum(staffRoles)) }),
+    output: Done,
+    errors: [...errors, 'QUOTING.FLAG_NOT_YOURS'],
+  }),
+  sendQuotation: defineCall({
+    name: 'send-quotation',
+    method: 'POST',
+    path: '/quotations/:quotationId/sends',
+    summary: 'Raises QuotationSent: the notifications service mails its link.',
+    input: ByStaff.extend({
+      turn: z.int(),
+      recipient: z.string().min(3).max(254),
+      name: z.string().max(120),
+    }),
+    output: Done,
+    errors,
+  }),
+  endQuotation: defineCall({
+    name: 'end-quotation',
+    method: 'POST',
+    path: '/quotations/:quotationId/ends',
+    summary: 'A policy was made of it, or another quotation takes its place.',
+    input: ByStaff.extend({ act: z.enum(['bind', 'supersede']) }),
+    output: Done,
+    errors,
+  }),
+  clientQuotation: defineCall({
+    name: 'client-quotation',
+    method: 'GET',
+    path: '/quotations/:quotationId/client',
+    summary: 'The version that was sent, or null: a draft is never shown.',
+    input: One,
+    output: ClientQuotation.nullable(),
+  }),
+  noteQuotationOpened: defineCall({
+    name: 'note-quotation-opened',
+    method: 'PUT',
+    path: '/quotations/:quotationId/opened',
+    summary: 'Its client has looked at it; the first time counts.',
+    input: One,
+    output: z.object({ noted: z.boolean() }),
+  }),
+  answerQuotation: defineCall({
+    name: 'answer-quotation',
+    method: 'POST',
+    path: '/quotations/:quotationId/answers',
+    summary: 'Its client chooses an option, accepts the chosen one, or declines all.',
+    input: One.extend({
+      /** That they saw. */
+      version: z.int(),
+      act: z.enum(['select', 'accept', 'decline']),
+      lineId: Id.nullable().default(null),
+    }),
+    output: Done,
+    errors: [...errors, 'QUOTING.NO_PLAN'],
+  }),
+} satisfies Record<string, CallContract>;

@@ -1,9 +1,16 @@
-/** Hears what this service itself has published about staff, and what they read of leads and cases, and enters it into the audit trail: as often as it comes, once. */
+/** Hears what this service itself has published about staff, and what they read of leads, cases and quotations, and enters it into the audit trail: as often as it comes, once. */
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume, on } from '@muqarin/platform/events/consume';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
-import { caseRead, leadRead, staffChanged, staffChangeProposed, staffSignedIn } from './events.ts';
+import {
+  caseRead,
+  leadRead,
+  quotationRead,
+  staffChanged,
+  staffChangeProposed,
+  staffSignedIn,
+} from './events.ts';
 import type { AccountsContext } from './parts.ts';
 import type { AuditEntry } from './store/audit.ts';
 
@@ -28,9 +35,10 @@ export function enterAudit(
     on: [
       on(staffChanged, (event) => enter(event, pick(event.data))),
       on(staffChangeProposed, (event) => enter(event, pick({ ...event.data, approvedBy: '' }))),
-      // Who looked at what a lead or a case holds about a person.
+      // Who looked at what a lead, a case or a quotation holds about a person.
       on(leadRead, (event) => enter(event, read('read_lead', event.data))),
       on(caseRead, (event) => enter(event, read('read_case', event.data))),
+      on(quotationRead, (event) => enter(event, read('read_quotation', event.data))),
       on(staffSignedIn, (event) => {
         const { staffId, user, ways, device } = event.data;
         const act = `signed_in ${ways.join('+')} (${device})`;

@@ -22,6 +22,7 @@ import {
 import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
 import { LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { QuotationReadSchema } from '@muqarin/proto/muqarin/quoting/v1/quotations_pb';
 
 export const accountLinkRequested = defineEvent(AccountLinkRequestedSchema);
 export const accountOpened = defineEvent(AccountOpenedSchema);
@@ -41,3 +42,4 @@ export const staffSignedIn = defineEvent(StaffSignedInSchema);
 export const leadRead = defineEvent(LeadReadSchema);
 export const personErased = defineEvent(PersonErasedSchema);
 export const caseRead = defineEvent(CaseReadSchema);
+export const quotationRead = defineEvent(QuotationReadSchema);

@@ -7,6 +7,7 @@ import {
   LeadErasedSchema,
   PersonErasedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { QuotationErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/quotations_pb';
 import { quoteStory } from '@muqarin/proto/quotes';
 import type { Model } from 'mongoose';
 import { eraseMails, eraseMailsAbout } from './erase-mails.ts';
@@ -22,6 +23,7 @@ export function forgetMails(mails: Model<StoredMail>) {
     on(defineEvent(CaseErasedSchema), ({ data: { caseId, reference } }) =>
       forget(caseId, reference),
     ),
+    on(defineEvent(QuotationErasedSchema), ({ data }) => forget(data.quotationId)),
     // By their ids only: all quotes of a journey have one reference, and one of them may have been bought.
     ...onEach(quoteStory.erased, ({ data }) => forget(data.quoteId)),
   ];

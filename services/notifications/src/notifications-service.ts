@@ -34,6 +34,7 @@ import { mayRemind } from './may-remind.ts';
 import { motorOrderMails } from './motor-order-mails.ts';
 import { observeMail } from './observe-mail.ts';
 import { policyMails } from './policy-mails.ts';
+import { quotationMails } from './quotation-mails.ts';
 import { defaultSalesEmail, quoteMails } from './quote-mails.ts';
 import type { Send } from './send.ts';
 import { mailOfLead, siteMails, toOfLead } from './site-mails.ts';
@@ -92,7 +93,12 @@ function endOf(data: object): Pick<StoredMail, 'endsAt'> {
 }
 
 /** Mails that nobody asked for; all others answer an act of the person, or protect their account. */
-const reminders: ReadonlySet<string> = new Set(['policy-ends', 'motor-renewal', 'policy-renewal']);
+const reminders: ReadonlySet<string> = new Set([
+  'policy-ends',
+  'motor-renewal',
+  'policy-renewal',
+  'quotation-ends',
+]);
 
 function subscribe(
   parts: NotificationsParts,
@@ -141,6 +147,7 @@ function subscribe(
       ...policyMails(on, send, publicOrigin),
       ...motorOrderMails(on, send, publicOrigin),
       ...quoteMails(onEachMailed(parts.marks), send, publicOrigin, salesEmail),
+      ...quotationMails(on, send, publicOrigin),
       ...siteMails(on, send, publicOrigin),
       ...accountMails(on, send, publicOrigin, choices),
       on(defineEvent(PhoneCodeRequestedSchema), async ({ id, key, data, context }) => {

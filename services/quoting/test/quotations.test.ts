@@ -42,8 +42,11 @@ describe('a quotation', () => {
     return quoting.client.sendQuotation({ quotationId, staffId: 'sara', turn, ...to }, agent);
   };
   const client = () => quoting.client.clientQuotation({ quotationId }, visitor);
-  const answer = (act: 'select' | 'accept' | 'decline', lineId: string | null = null, version = 1) =>
-    quoting.client.answerQuotation({ quotationId, version, act, lineId }, visitor);
+  const answer = (
+    act: 'select' | 'accept' | 'decline',
+    lineId: string | null = null,
+    version = 1,
+  ) => quoting.client.answerQuotation({ quotationId, version, act, lineId }, visitor);
   const firstLine = async () => (await open()).options[0]?.lineId ?? '';
   const off = async (fils: number, fundingId = 'FLJ-26-04') => {
     return { discounts: [{ lineId: await firstLine(), fundingId, fils }] };
@@ -117,7 +120,10 @@ describe('a quotation', () => {
       quoting.client.clearQuotationFlag({ ...flag, roles: ['agent', 'supervisor'] }, agent),
     ).rejects.toMatchObject({ kind: 'forbidden' });
     await quoting.client.clearQuotationFlag({ ...flag, roles: ['underwriter'] }, agent);
-    expect(await open()).toMatchObject({ row: { state: 'priced' }, flags: [{ clearedBy: 'omar' }] });
+    expect(await open()).toMatchObject({
+      row: { state: 'priced' },
+      flags: [{ clearedBy: 'omar' }],
+    });
     expect(await send()).toEqual({ state: 'shared' });
   });
 
@@ -151,7 +157,9 @@ describe('a quotation', () => {
     await send();
     const lines = (await client())?.options.map(({ lineId }) => lineId) ?? [];
     const [one = '', other = ''] = lines;
-    await expect(answer('accept')).rejects.toMatchObject({ details: { because: 'nothing_chosen' } });
+    await expect(answer('accept')).rejects.toMatchObject({
+      details: { because: 'nothing_chosen' },
+    });
     await expect(answer('select', 'x')).rejects.toMatchObject({ code: 'QUOTING.NO_PLAN' });
     await answer('select', one);
     await answer('select', other);

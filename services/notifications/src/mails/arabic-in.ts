@@ -14,11 +14,20 @@ interface Telling extends Partial<Named> {
   /** Of a quote a plan with its terms, of an order the plan itself. */
   offer?: Offered | Named | undefined;
   offers?: readonly Offered[];
+  /** Of a quotation. */
+  plans?: readonly Partial<Named>[];
 }
 
 export function arabicIn(data: object): Record<string, string> {
-  const { plan, policy, offer, offers = [], arabic }: Telling = data;
+  const { plan, policy, offer, offers = [], plans = [], arabic }: Telling = data;
   const ofOffer = offer && ('arabic' in offer ? offer : offer.plan);
-  const named = [plan, policy, ofOffer, ...offers.map((each) => each.plan), arabic && { arabic }];
+  const named = [
+    plan,
+    policy,
+    ofOffer,
+    ...offers.map((each) => each.plan),
+    ...plans,
+    arabic && { arabic },
+  ];
   return Object.assign({}, ...named.map((each) => each?.arabic ?? {})) as Record<string, string>;
 }

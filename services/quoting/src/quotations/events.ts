@@ -5,6 +5,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import {
   QuotationChangedSchema,
   QuotationEndingSchema,
+  QuotationErasedSchema,
   QuotationReadSchema,
   QuotationSentSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/quotations_pb';
@@ -16,6 +17,7 @@ import type { SentVersion, StoredOption, StoredQuotation } from './store.ts';
 const quotationSent = defineEvent(QuotationSentSchema);
 const quotationEnding = defineEvent(QuotationEndingSchema);
 const quotationChanged = defineEvent(QuotationChangedSchema);
+const quotationErased = defineEvent(QuotationErasedSchema);
 const quotationRead = defineEvent(QuotationReadSchema);
 
 type Parts = Pick<QuotingContext, 'events'>;
@@ -40,6 +42,10 @@ export function readEvent(
   call: CallContext,
 ) {
   return createEvent(quotationRead, { quotationId, reference, staffId }, call, events);
+}
+
+export function erasedEvent({ events }: Parts, quotationId: string, call: CallContext) {
+  return createEvent(quotationErased, { quotationId }, call, events);
 }
 
 /** A client's way to it outlasts its last day: who comes late is told so. */

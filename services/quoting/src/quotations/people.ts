@@ -1,18 +1,21 @@
 /** What quotations say of people: shown, and deleted with the journey that they were made for. What was sold stays. */
 import type { HeldQuote, LineOfPeople } from '../use-cases/held-of-person.ts';
 import type { QuotationContext } from './context.ts';
+import { erasedEvent } from './events.ts';
 import type { StoredQuotation } from './store.ts';
 
 export function peopleOfQuotations({
   quotations,
   now,
-}: Pick<QuotationContext, 'quotations' | 'now'>): LineOfPeople {
+  events,
+}: Pick<QuotationContext, 'quotations' | 'now' | 'events'>): LineOfPeople {
   return {
     held: async (draftIds) => (await quotations.ofJourneys(draftIds)).map(heldOf),
     heads: async () => [],
-    erase: async (draftIds) => {
+    erase: async (draftIds, call) => {
       for (const { _id, state } of await quotations.ofJourneys(draftIds))
-        if (state !== 'bound') await quotations.erase(_id, now());
+        if (state !== 'bound')
+          await quotations.erase(_id, now(), erasedEvent({ events }, _id, call));
     },
   };
 }

@@ -156,9 +156,10 @@ export function createQuotationStore(connection: Connection) {
       await model.updateOne(kept({ _id }), outboxPush([event], { $set: { lastRead: read } }));
     },
     /** What it says of a person; what it offered and what was done stay. */
-    erase: async (_id: string, at: Date) => {
+    erase: async (_id: string, at: Date, event: EventMessage) => {
       const $set = { basis: nobody, sent: null, earlier: [], draftId: '', leadId: null, keys: [] };
-      await model.updateOne(kept({ _id }), { $set: { ...$set, erasedAt: at } });
+      const update = outboxPush([event], { $set: { ...$set, erasedAt: at } });
+      await model.updateOne(kept({ _id }), update);
     },
   };
 }

@@ -255,3 +255,23 @@ export declare type QuotationRead = Message<"muqarin.quoting.v1.QuotationRead"> 
  */
 export declare const QuotationReadSchema: GenMessage<QuotationRead>;
 
+/**
+ * What a quotation says of a person was deleted.
+ *
+ * @generated from message muqarin.quoting.v1.QuotationErased
+ */
+export declare type QuotationErased = Message<"muqarin.quoting.v1.QuotationErased"> & {
+  /**
+   * The quotation's id.
+   *
+   * @generated from field: string quotation_id = 1;
+   */
+  quotationId: string;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.QuotationErased.
+ * Use `create(QuotationErasedSchema)` to create a new message.
+ */
+export declare const QuotationErasedSchema: GenMessage<QuotationErased>;
+

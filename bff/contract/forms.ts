@@ -35,6 +35,10 @@ export const formPaths = {
   /** Claims and supervisors. Fields: `action` (`take`, `release`, `sign`, or an act of `cases/case-states`), `case_id`, `text`. GET
    * shows what is due first, `/staff/cases/<case>` one of them. */
   staffCases: '/staff/cases',
+  /** Agents; flags by underwriters and supervisors. Fields: `quotation_id`, `turn`, `action` (`preview`, `change`, `clear`, `send`, `bind`
+   * or `supersede`); of a change `today`, `removed` (repeated), `line_<n>`, `funding_<n>`, `off_<n>`, `birth_<n>`; `code` of a flag; `email`
+   * and `name` of whom it goes to. GET shows all of them, `/staff/quotations/<quotation>` one. */
+  staffQuotations: '/staff/quotations',
   /** Agents only. Fields: `request_id`: shows its code, to be read out in a call. GET shows who waits for one. */
   staffCodes: '/staff/codes',
 } as const;

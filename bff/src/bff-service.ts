@@ -38,6 +38,7 @@ import { serveMotorQuotes } from './routes/motor/plans/serve-plans.ts';
 import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
 import { servePages } from './routes/pages/serve-pages.ts';
 import { servePolicies } from './routes/policy/serve-policy.ts';
+import { serveQuotation } from './routes/quotation/client.ts';
 import { serveDescription } from './routes/site/description.ts';
 import { handleFaults, refuseBadAddress, refuseUnreadable } from './routes/site/faults.ts';
 import { serveSite } from './routes/site/serve-site.ts';
@@ -103,6 +104,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveShortAddresses(app);
   serveLeads(app, bff);
   serveStaff(app, bff);
+  serveQuotation(app, bff);
   serveAccount(app, bff);
   serveUploads(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);

@@ -52,11 +52,17 @@ describe('the desk', () => {
     '/staff/leads',
   ];
   const openPages = ['/api/pages/staff', '/api/pages/staff/set-up'];
-  const own = ['/staff/account', '/api/pages/staff/account'];
+  const own = [
+    '/staff/account',
+    '/api/pages/staff/account',
+    // Underwriters clear flags of quotations there.
+    '/staff/quotations',
+    '/api/pages/staff/quotations',
+  ];
 
   it.each([
     ['a visitor', null],
-    ['staff whose role has nothing to do there', 'underwriter'],
+    ['staff whose role has little to do there', 'underwriter'],
   ] as const)('opens nothing to %s but the ways in', async (_who, role) => {
     const { app } = await bffUnderTest({}, {}, [member('sara', { roles: [role ?? 'agent'] })]);
     const browser = await withQuote(app);

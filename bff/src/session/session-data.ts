@@ -117,6 +117,8 @@ export type FlashPage =
   | 'staff'
   | 'staff-desk'
   | 'staff-cases'
+  | 'staff-quotations'
+  | 'quotation'
   | 'staff-codes'
   | 'staff-people'
   | 'staff-account'

@@ -41,7 +41,7 @@ export function quotingInProcess({ logger, now }: Given) {
   const { client, calls, stored, raised } = serviceInProcess({
     service: 'quoting',
     contracts: quotingContract,
-    collections: ['quotes', 'motor_quotes', 'general_quotes'],
+    collections: ['quotes', 'motor_quotes', 'general_quotes', 'quotations'],
     now,
     open: async (connection) => {
       const own = { ...foldersOfAll(), cataloguePollMilliseconds: 0 };

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
 import { deskLeadWords, deskWallWords, deskWords } from '../../views/desk-rows.ts';
+import { quotationsWords, staffQuotationWords } from '../../views/quotation-words.ts';
 import { phoneCodesWords } from '../../views/site-words.ts';
 import {
   setUpWords,
@@ -22,6 +23,8 @@ import { deskWallPage } from './desk-wall.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
 import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
 import { serveQueueOfBefore } from './queue-of-before.ts';
+import { quotationsPage, staffQuotationPage } from './quotations.ts';
+import { quotationsForm } from './quotations-form.ts';
 import { setUpForm, setUpPage } from './set-up.ts';
 import { codeForm, enrolForm, signInForm, signOutForm, staffSignInPage } from './sign-in.ts';
 
@@ -35,6 +38,12 @@ const models: PageModels = {
   '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage, deskWallWords),
   '/api/pages/staff/cases': staffPage('see-cases', casesPage, casesWords),
   '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage, staffCaseWords),
+  '/api/pages/staff/quotations': staffPage('see-quotations', quotationsPage, quotationsWords),
+  '/api/pages/staff/quotations/quotation': staffPage(
+    'see-quotations',
+    staffQuotationPage,
+    staffQuotationWords,
+  ),
   '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage, phoneCodesWords),
 };
 
@@ -48,6 +57,7 @@ const forms = [
   staffPeopleForm,
   deskForm,
   casesForm,
+  quotationsForm,
   phoneCodeForm,
 ] as const;
 

@@ -30,6 +30,10 @@ const mayDo = {
   'read-phone-code': ['sales', 'agent', 'supervisor'],
   /** The Quote button of the list (decisions M40). */
   'quote-as-agent': ['agent'],
+  /** What comes of it: options that a client is sent. */
+  'see-quotations': ['agent', 'supervisor', 'underwriter', 'auditor'],
+  'work-quotations': ['agent'],
+  'clear-flags': ['supervisor', 'underwriter'],
   'reproduce-quotes': ['agent', 'supervisor', 'underwriter', 'auditor'],
   'see-staff': ['admin', 'auditor'],
   'change-staff': ['admin'],

@@ -1,0 +1,120 @@
+/** What the pages of quotations are made of (features 141): the back office's list and one of them, and that of its client. */
+import type { QuotationAct, QuotationState } from '@muqarin/rules/quotations/quotation-states';
+
+export const quotationPaths = {
+  /** Of its client: `/quotation/<token>` of the mail. POST fields: `token`, `version`, `action` (`select`, `accept`, `decline`), `line_id`. */
+  client: '/quotation',
+  clientModel: '/api/pages/quotation',
+} as const;
+
+export type QuotationsView = 'open' | 'mine' | 'flagged' | 'accepted' | 'ended';
+
+/** GET /api/pages/staff/quotations?view=&page= : the last changed first, without a word of a person. */
+export interface QuotationsPage {
+  view: QuotationsView;
+  rows: QuotationRowView[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  notice: string | null;
+  error: string | null;
+}
+
+export interface QuotationRowView {
+  quotationId: string;
+  reference: string;
+  quoteReference: string;
+  line: string;
+  state: QuotationState;
+  version: number;
+  /** User name. */
+  agentId: string;
+  isMine: boolean;
+  options: number;
+  lowestGrossFils: number | null;
+  /** ISO day. */
+  validUntil: string;
+  /** ISO time. */
+  changedAt: string;
+}
+
+export interface PriceRowView {
+  /** Whom it is about, as a number; '' for all. */
+  subject: string;
+  code: string;
+  label: string;
+  why: string;
+  fils: number;
+}
+
+export interface QuotationOptionView {
+  lineId: string;
+  planName: string;
+  insurerName: string;
+  discount: { fundingId: string; fils: number } | null;
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+  /** Sum to `grossFils`. */
+  rows: PriceRowView[];
+}
+
+/** What an option costs beside what it cost; rows sum to the difference. */
+export interface DifferenceView {
+  lineId: string;
+  planName: string;
+  beforeFils: number | null;
+  afterFils: number | null;
+  rows: PriceRowView[];
+}
+
+/** GET /api/pages/staff/quotations/quotation?quotation= : each reading is noted. */
+export interface StaffQuotationPage {
+  row: QuotationRowView;
+  /** What was seen: posted back with a change. */
+  turn: number;
+  /** ISO day of the prices. */
+  day: string;
+  options: QuotationOptionView[];
+  flags: { code: string; clearedBy: string | null; mayClear: boolean }[];
+  sent: { version: number; at: string; by: string; openedAt: string | null } | null;
+  chosenLineId: string | null;
+  sinceSent: DifferenceView[];
+  acts: { act: string; by: string; at: string }[];
+  /** What its state and the reader's roles allow. */
+  may: QuotationAct[];
+  /** dd/mm/yyyy of each person. */
+  births: string[];
+  /** Whom it would go to; '' where nobody is known. */
+  recipient: string;
+  name: string;
+  /** What the change that was just asked about would do; null without one. */
+  preview: {
+    differences: DifferenceView[];
+    validUntil: string;
+    flags: string[];
+    /** As they were typed, to be posted again. */
+    fields: { name: string; value: string }[];
+  } | null;
+  /** What was refused, as it was typed. */
+  typed: Record<string, string>;
+  errors: { field: string; message: string }[];
+  notice: string | null;
+  error: string | null;
+}
+
+/** GET /api/pages/quotation?link= : what was sent, and never a draft. */
+export interface ClientQuotationPage {
+  token: string;
+  reference: string;
+  state: Exclude<QuotationState, 'draft' | 'priced'> | 'revising';
+  version: number;
+  name: string;
+  options: QuotationOptionView[];
+  chosenLineId: string | null;
+  /** ISO day. */
+  validUntil: string;
+  notice: string | null;
+  error: string | null;
+}

@@ -1,0 +1,76 @@
+/** A quotation as its client has it, by the link that was mailed: no session is opened by it, and no draft is ever shown. */
+import { toIsoDate } from '@muqarin/rules/dates';
+import { linkSays } from '@muqarin/rules/mailed-links';
+import { quotationMessages } from '@muqarin/rules/quotations/messages';
+import type { FastifyInstance } from 'fastify';
+import { type ClientQuotationPage, quotationPaths } from '../../../contract/quotation-pages.ts';
+import type { Bff } from '../../parts.ts';
+import { takeFlash } from '../../session/flash.ts';
+import { optionView } from '../../views/quotation-views.ts';
+import { clientQuotationWords } from '../../views/quotation-words.ts';
+import { type Form, serveForm } from '../forms/form.ts';
+import { notFound } from '../not-found.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import { page } from '../pages/page-model.ts';
+import { servePageModels } from '../pages/serve-pages.ts';
+
+export function serveQuotation(app: FastifyInstance, bff: Bff): void {
+  servePageModels(app, bff, { [quotationPaths.clientModel]: page(model, clientQuotationWords) });
+  serveForm(app, bff, answerForm(bff));
+}
+
+/** Null when it is not ours, or has ended long ago (decisions X22: nothing says whether it was ever one). */
+function quotationOfLink(
+  { marks, today }: Pick<Bff, 'marks' | 'today'>,
+  token: string,
+): string | null {
+  const [id = '', until = '', mark = ''] = token.split('.');
+  if (token.length > 300 || id === '' || toIsoDate(today()) > until) return null;
+  return marks.isMark('quotation', linkSays({ id, until, plans: '' }), mark) ? id : null;
+}
+
+async function model(bff: Bff, { query, session, context }: PageAsk): Promise<ClientQuotationPage> {
+  const token = query.link ?? '';
+  const quotationId = quotationOfLink(bff, token);
+  const found = quotationId && (await bff.quoting.clientQuotation({ quotationId }, context));
+  if (!quotationId || !found) throw notFound();
+  await bff.quoting.noteQuotationOpened({ quotationId }, context);
+  const { notice = null, warning = null } = await takeFlash(session, 'quotation');
+  const { reference, state, version, name, options, chosenLineId, validUntil } = found;
+  return {
+    ...{ token, reference, state, version, name, chosenLineId, validUntil },
+    options: options.map(optionView),
+    notice,
+    error: warning,
+  };
+}
+
+const notices = {
+  select: quotationMessages.chosen,
+  accept: quotationMessages.accepted,
+  decline: quotationMessages.declined,
+} as const;
+
+function answerForm(bff: Bff): Form {
+  return {
+    path: quotationPaths.client,
+    flashPage: 'quotation',
+    refusedAs: 'warning',
+    back: ({ fields }) => addressOf(fields.token ?? ''),
+    handle: async ({ fields, context }) => {
+      const { token = '', action = '', line_id: lineId = '' } = fields;
+      const quotationId = quotationOfLink(bff, token);
+      const act = Object.keys(notices).find((known) => known === action) as keyof typeof notices;
+      if (quotationId === null || !act) throw notFound();
+      const version = Number(fields.version);
+      const said = { version: Number.isSafeInteger(version) ? version : -1, act };
+      const asked = { quotationId, ...said, lineId: lineId === '' ? null : lineId.slice(0, 64) };
+      await bff.quoting.answerQuotation(asked, context);
+      return { to: addressOf(token), notice: notices[act] };
+    },
+  };
+}
+
+function addressOf(token: string): string {
+  return `${quotationPaths.client}/${encodeURIComponent(token)}`;
+}

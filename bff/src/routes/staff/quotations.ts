@@ -1,0 +1,117 @@
+/** The back office's quotations: all of them, and one with every row of its prices (features 141, decisions X25). */
+import type { QuotationRow, StaffQuotation } from '@muqarin/quoting/contract/quotations';
+import { formatDate } from '@muqarin/rules/dates';
+import { messages } from '@muqarin/rules/messages';
+import { quotationMessages } from '@muqarin/rules/quotations/messages';
+import type { QuotationAct } from '@muqarin/rules/quotations/quotation-states';
+import { isFlagCode, mayClear } from '@muqarin/rules/quotations/underwriting-flags';
+import { formPaths } from '../../../contract/forms.ts';
+import type { Redirect } from '../../../contract/pages.ts';
+import type {
+  QuotationRowView,
+  QuotationsPage,
+  QuotationsView,
+  StaffQuotationPage,
+} from '../../../contract/quotation-pages.ts';
+import type { Bff } from '../../parts.ts';
+import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
+import { setFlash, takeFlash } from '../../session/flash.ts';
+import { optionView } from '../../views/quotation-views.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import { listPage } from './list-page.ts';
+import { changeIn } from './quotation-change.ts';
+
+const views: readonly QuotationsView[] = ['open', 'mine', 'flagged', 'accepted', 'ended'];
+
+export async function quotationsPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<QuotationsPage> {
+  const { user: staffId } = requireStaff(session, 'see-quotations');
+  const view = views.find((known) => known === query.view) ?? 'open';
+  const { leads, total, page, pages } = await listPage(query, async (rows) => {
+    const found = await bff.quoting.listQuotations({ view, staffId, ...rows }, context);
+    return { leads: found.rows, total: found.total };
+  });
+  const { notice = null, warning = null } = await takeFlash(session, 'staff-quotations');
+  const rows = leads.map((row) => rowView(row, staffId));
+  return { view, rows, total, page, pages, notice, error: warning };
+}
+
+export async function staffQuotationPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<StaffQuotationPage | Redirect> {
+  const { user: staffId, roles } = requireStaff(session, 'see-quotations');
+  const quotationId = quotationIdIn(query.quotation);
+  const found =
+    quotationId === null
+      ? null
+      : await bff.quoting.openQuotation({ quotationId, staffId }, context);
+  if (!found || quotationId === null) {
+    const warning = quotationId === null ? messages.notFound : quotationMessages.gone;
+    await setFlash(session, 'staff-quotations', { warning });
+    return { redirect: formPaths.staffQuotations };
+  }
+  const flash = await takeFlash(session, 'staff-quotations');
+  const { notice = null, warning = null, typed = {}, errors = [] } = flash;
+  const { row, turn, day, options, flags, sent, chosenLineId, sinceSent, acts } = found;
+  const contact = found.leadId
+    ? (await bff.leads.getLead({ leadId: found.leadId }, context))?.contact
+    : undefined;
+  const { email = '', name = '' } = contact ?? {};
+  return {
+    row: rowView(row, staffId),
+    turn,
+    day,
+    options: options.map(optionView),
+    flags: flags.map(({ code, clearedBy }) => ({
+      code,
+      clearedBy,
+      mayClear: clearedBy === null && isFlagCode(code) && mayClear(code, roles),
+    })),
+    sent,
+    chosenLineId,
+    sinceSent,
+    acts,
+    may: found.may.filter((act) => mayAsStaff(session, roleActs[act] ?? 'work-quotations')),
+    births: found.births.map(formatDate),
+    recipient: email,
+    name,
+    preview: typed.action === 'preview' ? await previewOf(bff, found, typed, context) : null,
+    typed: errors.length > 0 ? typed : {},
+    errors,
+    notice,
+    error: warning,
+  };
+}
+
+/** All else is the agent's. */
+const roleActs: Partial<Record<QuotationAct, 'clear-flags'>> = { clear: 'clear-flags' };
+
+/** Null where another version stands there by now: what is shown is what was asked about. */
+async function previewOf(
+  bff: Bff,
+  { row: { quotationId }, turn }: StaffQuotation,
+  typed: Readonly<Record<string, string>>,
+  context: PageAsk['context'],
+): Promise<StaffQuotationPage['preview']> {
+  const { change, errors } = changeIn(typed);
+  if (errors.length > 0 || typed.turn !== String(turn)) return null;
+  const { differences, validUntil, flags } = await bff.quoting.previewQuotation(
+    { quotationId, change },
+    context,
+  );
+  const fields = Object.entries(typed)
+    .filter(([name]) => name !== 'action')
+    .map(([name, value]) => ({ name, value }));
+  return { differences, validUntil, flags, fields };
+}
+
+function rowView(row: QuotationRow, staffId: string): QuotationRowView {
+  return { ...row, isMine: row.agentId === staffId };
+}
+
+export function quotationIdIn(text: string | undefined): string | null {
+  return text !== undefined && /^[\w-]{1,64}$/.test(text) ? text : null;
+}

@@ -20,6 +20,7 @@ import motorQuestionnaire from '../messages/en/motor-questionnaire.json' with { 
 import openLink from '../messages/en/open-link.json' with { type: 'json' };
 import policy from '../messages/en/policy.json' with { type: 'json' };
 import questionnaire from '../messages/en/questionnaire.json' with { type: 'json' };
+import quotations from '../messages/en/quotations.json' with { type: 'json' };
 import shell from '../messages/en/shell.json' with { type: 'json' };
 import site from '../messages/en/site.json' with { type: 'json' };
 import sponsor from '../messages/en/sponsor.json' with { type: 'json' };
@@ -54,6 +55,7 @@ const english = {
   'motor-questionnaire': motorQuestionnaire,
   'open-link': openLink,
   policy,
+  quotations,
   questionnaire,
   shell,
   site,

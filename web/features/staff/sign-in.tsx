@@ -134,6 +134,11 @@ function SignedIn({
               {textsOf('cases').toCases}
             </ButtonLink>
           ) : null}
+          {acts.includes('see-quotations') ? (
+            <ButtonLink look="line" href={formPaths.staffQuotations}>
+              {textsOf('quotations').toQuotations}
+            </ButtonLink>
+          ) : null}
           {acts.includes('quote-as-agent') ? (
             <ButtonLink look="line" href="/survey/medical/individual/products">
               {t.plans}

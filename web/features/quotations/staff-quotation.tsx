@@ -1,0 +1,130 @@
+import { formPaths } from '@muqarin/bff/contract/forms';
+import type { StaffQuotationPage } from '@muqarin/bff/contract/quotation-pages';
+import { shownDate, shownTime } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
+import { PageHead } from '@/components/ui/page-head.tsx';
+import { getPage } from '@/lib/bff.ts';
+import { say } from '@/lib/reader.ts';
+import { requestFacts } from '@/lib/request.ts';
+import { textsOf } from '@/lib/texts.ts';
+import desk from '../desk/desk.module.css';
+import list from '../staff/lead-list.module.css';
+import { ChangeQuotation, Preview } from './change-quotation.tsx';
+import { Differences } from './difference.tsx';
+import { Option } from './option.tsx';
+import css from './quotations.module.css';
+import { QuotationFacts } from './quotations.tsx';
+import { EndQuotation, Flags, SendQuotation } from './work-quotation.tsx';
+
+/** One quotation: its options and how each price is made, what its client has, and what its state allows. */
+export async function StaffQuotation({ quotationId }: { quotationId: string }) {
+  const [page, { csrfToken: token }] = await Promise.all([
+    getPage<StaffQuotationPage>('/api/pages/staff/quotations/quotation', {
+      quotation: quotationId,
+    }),
+    requestFacts(),
+  ]);
+  const t = textsOf('quotations');
+  const { row, options, preview, may } = page;
+  return (
+    <div className={ground.wrap}>
+      <PageHead title={<bdi dir="ltr">{row.reference}</bdi>}>{t.states[row.state]}</PageHead>
+      <div className={list.page}>
+        {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
+        {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
+        <div className={desk.lead}>
+          <div className={desk.facts}>
+            {preview ? <Preview page={page} preview={preview} token={token} /> : null}
+            <ol className={css.options}>
+              {options.map((option, at) => (
+                <Option
+                  key={option.lineId}
+                  option={option}
+                  n={at + 1}
+                  isChosen={option.lineId === page.chosenLineId}
+                  chosen={t.chosen}
+                />
+              ))}
+            </ol>
+            {may.includes('edit') && !preview ? (
+              <ChangeQuotation page={page} token={token} />
+            ) : null}
+          </div>
+          <div className={desk.facts}>
+            <div>
+              <QuotationFacts row={row} />
+              <p className={ground.hush}>
+                {fillMessage(t.pricedOn, { date: shownDate(page.day) })}
+              </p>
+            </div>
+            <Flags page={page} token={token} />
+            <Sent page={page} />
+            <SendQuotation page={page} token={token} />
+            <EndQuotation page={page} token={token} />
+            <Story page={page} />
+            <p>
+              <a href={formPaths.staffQuotations}>{t.toQuotations}</a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Sent({ page: { sent, sinceSent } }: { page: StaffQuotationPage }) {
+  const t = textsOf('quotations');
+  return (
+    <section aria-labelledby="quotation-sent">
+      <h2 id="quotation-sent">{t.sentTitle}</h2>
+      {sent === null ? (
+        <p>{t.sentNone}</p>
+      ) : (
+        <p>
+          {fillMessage(t.sent, {
+            version: sent.version,
+            time: shownTime(sent.at),
+            name: sent.by,
+          })}{' '}
+          {sent.openedAt === null
+            ? t.notOpened
+            : fillMessage(t.opened, { time: shownTime(sent.openedAt) })}
+        </p>
+      )}
+      {sinceSent.length > 0 ? (
+        <>
+          <h3>{t.sinceSent}</h3>
+          <Differences all={sinceSent} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Story({ page: { acts } }: { page: StaffQuotationPage }) {
+  const t = textsOf('quotations');
+  const words: Readonly<Record<string, string>> = t.acts;
+  return (
+    <section aria-labelledby="quotation-story">
+      <h2 id="quotation-story">{t.story}</h2>
+      <ol className={desk.story}>
+        {acts.map(({ act, by, at }) => (
+          <li key={`${at} ${act}`}>
+            <span className={ground.hush}>
+              <bdi dir="ltr">{shownTime(at)}</bdi>
+            </span>{' '}
+            {words[act] ?? act}
+            {by === '' ? null : (
+              <>
+                {' · '}
+                <bdi>{by}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

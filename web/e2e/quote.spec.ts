@@ -1,13 +1,21 @@
 /** Taking plans along: by mail, as PDF, and as quotation lines of the back office (S0 4, 6, 7). */
 import { readFileSync } from 'node:fs';
 import { messages } from '@muqarin/rules/messages';
-import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type Download,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { signIn, signInForm } from './support/agent.ts';
-import { hydrated } from './support/hydrated.ts';
+import { arrived, hydrated } from './support/hydrated.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
 import { products } from './support/medical-at-once.ts';
 import { openRows } from './support/open-rows.ts';
 import { compareButton, plansAtOnce, shownIds } from './support/plans.ts';
+import { sound, watch } from './support/sound.ts';
 import { linkIn, mailTo, storyOf } from './support/stream.ts';
 import { escapeWarning } from './support/warning.ts';
 
@@ -143,6 +151,7 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
   await page.route('**/send-quote-from-backend-user', (route) => route.abort());
   await quote.click();
   await expect(quote).toHaveText(messages.backOfficeFailed);
+  await sendQuotation(page, email);
   await page.goto('/staff/sign-in');
   await page.locator('form[action$="/staff/sign-out"]').getByRole('button').click();
   // Before it is answered, the next page would take its place.
@@ -150,4 +159,38 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
   await page.goto(products);
   await expect(page.locator('#plans > li').first()).toBeVisible();
   await expect(quote).toHaveCount(0);
+  await acceptQuotation(page, await linkOfMail(request, email));
 });
+
+/** The lines are a quotation: a change is shown before it is made, and a version goes to the client (features 141). */
+async function sendQuotation(page: Page, email: string): Promise<void> {
+  const problems = await watch(page);
+  await page.goto('/staff/quotations?view=mine');
+  await arrived(page);
+  await sound(page, 'quotations');
+  await page.locator('main ol li a').first().click();
+  await page.getByText('Change it', { exact: true }).click();
+  await page.getByLabel('Take option 2 out').check();
+  await page.getByRole('button', { name: 'Show what it changes' }).click();
+  await expect(page.getByText('Not offered any more')).toBeVisible();
+  await arrived(page);
+  await sound(page, 'quotation');
+  await page.getByRole('button', { name: 'Make this change' }).click();
+  await expect(page.getByText('The quotation is changed.')).toBeVisible();
+  await page.getByLabel('E-mail address of the client').fill(email);
+  await page.getByRole('button', { name: 'Send the quotation' }).click();
+  await expect(page.getByText('The quotation is on its way')).toBeVisible();
+  expect(problems).toEqual([]);
+}
+
+const linkOfMail = async (request: APIRequestContext, email: string) =>
+  linkIn((await mailTo(request, email, /^Your quotation/)).text);
+
+async function acceptQuotation(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await arrived(page);
+  await sound(page, 'quotation of a client');
+  await page.getByRole('button', { name: 'Choose this option' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.locator('main')).toContainText('We prepare the policy');
+}

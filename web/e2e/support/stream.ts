@@ -47,7 +47,7 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
 
 /** The link of ours in a mail that carries somebody back. */
 export function linkIn(text: string): string {
-  const found = /https?:\/\/\S+\/(resume|my-data)\/\S+/.exec(text)?.[0];
+  const found = /https?:\/\/\S+\/(resume|my-data|quotation)\/\S+/.exec(text)?.[0];
   expect(found, 'a link in the mail').toBeTruthy();
   return found ?? '';
 }

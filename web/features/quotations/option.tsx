@@ -28,7 +28,7 @@ export function Option({ option, n, isChosen, chosen, children }: Props) {
           {fillMessage(t.option, { n })}
           {isChosen ? ` · ${chosen}` : null}
         </p>
-        <h3>{planName}</h3>
+        <h2>{planName}</h2>
         <p className={ground.hush}>{insurerName}</p>
       </div>
       <p>

@@ -12,6 +12,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { listAddress } from '@/lib/list-address.ts';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
@@ -101,9 +102,5 @@ export function QuotationFacts({ row }: { row: QuotationRowView }) {
 }
 
 function addressOf({ view, page = 1 }: { view: QuotationsView; page?: number }): string {
-  const query = new URLSearchParams({
-    ...(view === 'open' ? {} : { view }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString();
-  return query === '' ? formPaths.staffQuotations : `${formPaths.staffQuotations}?${query}`;
+  return listAddress(formPaths.staffQuotations, { view: view === 'open' ? null : view }, page);
 }

@@ -29,13 +29,12 @@ export async function quotationsPage(
 ): Promise<QuotationsPage> {
   const { user: staffId } = requireStaff(session, 'see-quotations');
   const view = views.find((known) => known === query.view) ?? 'open';
-  const { leads, total, page, pages } = await listPage(query, async (rows) => {
-    const found = await bff.quoting.listQuotations({ view, staffId, ...rows }, context);
-    return { leads: found.rows, total: found.total };
-  });
+  const found = await listPage(query, (rows) =>
+    bff.quoting.listQuotations({ view, staffId, ...rows }, context),
+  );
   const { notice = null, warning = null } = await takeFlash(session, 'staff-quotations');
-  const rows = leads.map((row) => rowView(row, staffId));
-  return { view, rows, total, page, pages, notice, error: warning };
+  const rows = found.rows.map((row) => rowView(row, staffId));
+  return { ...found, view, rows, notice, error: warning };
 }
 
 export async function staffQuotationPage(

@@ -139,7 +139,9 @@ describe('the rows of a difference', () => {
 
   it('say nothing of what stayed, and name what is gone last', () => {
     const row = (subject: string, code: string, fils: number): PriceRow => ({
-      ...{ subject, code, fils },
+      subject,
+      code,
+      fils,
       label: code,
       why: '',
     });

@@ -38,7 +38,13 @@ async function model(bff: Bff, { query, session, context }: PageAsk): Promise<Cl
   const { notice = null, warning = null } = await takeFlash(session, 'quotation');
   const { reference, state, version, name, options, chosenLineId, validUntil } = found;
   return {
-    ...{ token, reference, state, version, name, chosenLineId, validUntil },
+    token,
+    reference,
+    state,
+    version,
+    name,
+    chosenLineId,
+    validUntil,
     options: options.map(optionView),
     notice,
     error: warning,

@@ -41,8 +41,7 @@ export async function requireQuotation(
   return found;
 }
 
-export const noQuotation = () =>
-  new AppError('not_found', 'QUOTING.NO_QUOTATION', quotationMessages.gone);
+const noQuotation = () => new AppError('not_found', 'QUOTING.NO_QUOTATION', quotationMessages.gone);
 
 export const illegal = (because: QuotationRefusal) =>
   new AppError('conflict', 'QUOTING.QUOTATION_STATE', quotationRefusalTexts[because], {

@@ -24,7 +24,7 @@ export interface WantedOption {
 }
 
 /** Null where its line does not offer the plan. Throws QUOTING.DISCOUNT. */
-export async function priceOption(
+async function priceOption(
   { fundings }: Pick<QuotationContext, 'fundings'>,
   source: QuotationSource,
   basis: QuotationBasis,

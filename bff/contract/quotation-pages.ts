@@ -5,6 +5,9 @@ export const quotationPaths = {
   /** Of its client: `/quotation/<token>` of the mail. POST fields: `token`, `version`, `action` (`select`, `accept`, `decline`), `line_id`. */
   client: '/quotation',
   clientModel: '/api/pages/quotation',
+  file: (token: string, form: 'pdf' | 'xlsx') => `/api/quotation/${token}/quotation.${form}`,
+  staffFile: (quotation: string, form: 'pdf' | 'xlsx') =>
+    `/api/staff/quotations/${quotation}/quotation.${form}`,
 } as const;
 
 export type QuotationsView = 'open' | 'mine' | 'flagged' | 'accepted' | 'ended';

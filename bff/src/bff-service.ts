@@ -39,6 +39,7 @@ import { serveMotorPurchase } from './routes/motor/purchase/serve-purchase.ts';
 import { servePages } from './routes/pages/serve-pages.ts';
 import { servePolicies } from './routes/policy/serve-policy.ts';
 import { serveQuotation } from './routes/quotation/client.ts';
+import { serveQuotationFiles } from './routes/quotation/files.ts';
 import { serveDescription } from './routes/site/description.ts';
 import { handleFaults, refuseBadAddress, refuseUnreadable } from './routes/site/faults.ts';
 import { serveSite } from './routes/site/serve-site.ts';
@@ -105,6 +106,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveLeads(app, bff);
   serveStaff(app, bff);
   serveQuotation(app, bff);
+  serveQuotationFiles(app, bff);
   serveAccount(app, bff);
   serveUploads(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);

@@ -167,6 +167,23 @@ describe('quotations', () => {
     expect((await open()).row.state).toBe('bound');
   });
 
+  it('are files for their client once they were sent, and for staff before', async () => {
+    const staff = await sara.get(`/api/staff/quotations/${quotationId}/quotation.pdf`);
+    expect(staff.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    await act({ action: 'send', email: 'mariam@example.com', name: 'Mariam' });
+    const mariam = await openBrowser(under.app);
+    const path = `/api/quotation/${await token()}/quotation`;
+    for (const headers of [{}, { cookie: 'lang=ar' }]) {
+      const pdf = await mariam.get(`${path}.pdf`, headers);
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const xlsx = await mariam.get(`${path}.xlsx`, headers);
+      expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    }
+    const stranger = `/api/staff/quotations/${quotationId}/quotation.xlsx`;
+    expect((await mariam.get(stranger)).statusCode).toBe(403);
+    expect((await mariam.get('/api/quotation/x/quotation.pdf')).statusCode).toBe(404);
+  });
+
   it('are nobody’s without their link', async () => {
     await act({ action: 'send', email: 'mariam@example.com', name: 'Mariam' });
     const stranger = await openBrowser(under.app);

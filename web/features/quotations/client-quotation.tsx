@@ -14,6 +14,7 @@ import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
+import { Files } from './files.tsx';
 import { Option } from './option.tsx';
 import css from './quotations.module.css';
 
@@ -63,6 +64,7 @@ export async function ClientQuotation({ token: link }: { token: string }) {
             })}
           </ol>
         ) : null}
+        {isShown ? <Files pathOf={(form) => quotationPaths.file(page.token, form)} /> : null}
         {mayAnswer ? <Answer page={page} token={csrfToken} /> : null}
         <p>
           <a href="/contact">{t.contact}</a>

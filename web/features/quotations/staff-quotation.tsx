@@ -1,5 +1,5 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { StaffQuotationPage } from '@muqarin/bff/contract/quotation-pages';
+import { quotationPaths, type StaffQuotationPage } from '@muqarin/bff/contract/quotation-pages';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
@@ -13,6 +13,7 @@ import desk from '../desk/desk.module.css';
 import list from '../staff/lead-list.module.css';
 import { ChangeQuotation, Preview } from './change-quotation.tsx';
 import { Differences } from './difference.tsx';
+import { Files } from './files.tsx';
 import { Option } from './option.tsx';
 import css from './quotations.module.css';
 import { QuotationFacts } from './quotations.tsx';
@@ -59,6 +60,7 @@ export async function StaffQuotation({ quotationId }: { quotationId: string }) {
                 {fillMessage(t.pricedOn, { date: shownDate(page.day) })}
               </p>
             </div>
+            <Files pathOf={(form) => quotationPaths.staffFile(row.quotationId, form)} />
             <Flags page={page} token={token} />
             <Sent page={page} />
             <SendQuotation page={page} token={token} />

@@ -20,7 +20,7 @@ export function serveQuotation(app: FastifyInstance, bff: Bff): void {
 }
 
 /** Null when it is not ours, or has ended long ago (decisions X22: nothing says whether it was ever one). */
-function quotationOfLink(
+export function quotationOfLink(
   { marks, today }: Pick<Bff, 'marks' | 'today'>,
   token: string,
 ): string | null {

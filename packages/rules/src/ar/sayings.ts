@@ -55,6 +55,7 @@ import { papersInArabic } from './papers.ts';
 import { policyChangesInArabic } from './policy-changes.ts';
 import { policyPapersInArabic } from './policy-papers.ts';
 import { pricesInArabic } from './prices.ts';
+import { quotationPapersInArabic } from './quotation-papers.ts';
 import { refusalsInArabic } from './refusals.ts';
 import { wordsInArabic } from './words.ts';
 
@@ -127,6 +128,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...papersInArabic,
     ...policyPapersInArabic,
     ...groupPapersInArabic,
+    ...quotationPapersInArabic,
     ...arabicOfAccounts(),
     ...groupProposalsInArabic,
     ...paired(policyMessages, policyMessagesInArabic),

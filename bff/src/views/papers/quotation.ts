@@ -1,0 +1,111 @@
+/** A quotation as a PDF and as a workbook: its options side by side, and every row of each price (features 107 and 141). */
+import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type { WorkbookModel } from '@muqarin/documents/contract/workbook';
+import type { QuotationOption } from '@muqarin/quoting/contract/quotations';
+import { shownDate } from '@muqarin/rules/dates';
+import { formatAed } from '@muqarin/rules/money-format';
+import { footer } from './footer.ts';
+
+export interface QuotationOnPaper {
+  reference: string;
+  version: number;
+  /** ISO day. */
+  validUntil: string;
+  options: readonly QuotationOption[];
+}
+
+const money = (fils: number) => formatAed(fils, 'always');
+const optionText = (at: number) => `Option ${at + 1}`;
+
+const notBought =
+  'Nothing is bought by reading it. The policy is prepared once an option is accepted by its link.';
+
+export function quotationPaper({
+  reference,
+  version,
+  validUntil,
+  options,
+}: QuotationOnPaper): DocumentModel {
+  return {
+    title: 'Quotation',
+    subtitle: `Version ${version}. It can be accepted until ${shownDate(validUntil)}.`,
+    reference,
+    footer,
+    sections: [
+      {
+        kind: 'table',
+        title: 'The options',
+        columns: ['Option', 'Plan', 'Insurer', 'Net', 'VAT', 'You pay the insurer'],
+        rows: options.map(({ planName, insurerName, netFils, vatFils, grossFils }, at) => {
+          const amounts = [netFils, vatFils, grossFils].map(money);
+          return [optionText(at), planName, insurerName, ...amounts];
+        }),
+      },
+      ...options.map(({ planName, rows, grossFils }) => ({
+        kind: 'rows' as const,
+        title: planName,
+        rows: [
+          ...rows.map(({ label, why, fils }) => ({
+            label,
+            value: money(fils),
+            ...(why === '' ? {} : { note: why }),
+          })),
+          { label: 'You pay the insurer', value: money(grossFils) },
+        ],
+      })),
+      { kind: 'text', title: 'What it is', paragraphs: [notBought] },
+    ],
+  };
+}
+
+export function quotationWorkbook({
+  reference,
+  version,
+  validUntil,
+  options,
+}: QuotationOnPaper): WorkbookModel {
+  return {
+    sheets: [
+      {
+        name: 'Options',
+        widths: [14, 34, 28, 16, 14, 20],
+        rows: [
+          [{ strong: 'Quotation' }, { typed: reference }],
+          [`Version ${version}. It can be accepted until ${shownDate(validUntil)}.`],
+          [],
+          ['Option', 'Plan', 'Insurer', 'Net', 'VAT', 'You pay the insurer'].map((strong) => {
+            return { strong };
+          }),
+          ...options.map(({ planName, insurerName, netFils, vatFils, grossFils }, at) => [
+            optionText(at),
+            planName,
+            insurerName,
+            { fils: netFils },
+            { fils: vatFils },
+            { fils: grossFils, strong: true as const },
+          ]),
+          [],
+          [notBought],
+          [footer],
+        ],
+      },
+      {
+        name: 'How each price is made',
+        widths: [34, 10, 40, 40, 16],
+        headRows: 1,
+        rows: [
+          ['Plan', 'Person', 'Row', 'Why', 'Amount'],
+          ...options.flatMap(({ planName, rows }) =>
+            rows.map(({ subject, label, why, fils }) => [
+              planName,
+              { typed: subject },
+              label,
+              why,
+              { fils },
+            ]),
+          ),
+        ],
+      },
+    ],
+  };
+}

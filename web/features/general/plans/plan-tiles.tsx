@@ -5,6 +5,7 @@ import { groupAddress, planRows } from '@/features/plan-list/rows/plan-rows.tsx'
 import type { useRows } from '@/features/plan-list/rows/use-rows.ts';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
+import listCss from '@/features/plan-list/tile/tile-list.module.css';
 import { classes } from '@/lib/classes.ts';
 import { kindName, perYear } from '../texts.ts';
 import { factsOf, fineOf, GeneralTile, generalFlag } from './plan-tile.tsx';
@@ -77,7 +78,7 @@ export function GeneralTiles({ page, rows, filtered, address, ...rest }: Props) 
     );
   };
   return (
-    <ul className={classes(tileCss.tiles, tileCss.narrow)} id="plans">
+    <ul className={classes(listCss.tiles, tileCss.narrow)} id="plans">
       {planRows(layout, {
         head: (group, ids, folded) => head(group, ids.flatMap(found), folded),
         item: (id) => found(id).map(item),

@@ -4,6 +4,7 @@ import { GroupHead } from '@/features/plan-list/rows/group-head.tsx';
 import { groupAddress, planRows } from '@/features/plan-list/rows/plan-rows.tsx';
 import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
+import listCss from '@/features/plan-list/tile/tile-list.module.css';
 import { waking } from '@/features/plan-list/tile/waking.tsx';
 import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
@@ -86,7 +87,12 @@ export function CorporateTiles({ list, category, shared, openId, helpHref }: Pro
   };
   return (
     <ul
-      className={classes(tileCss.tiles, tileCss.narrow, plans.length > LONG && tileCss.long)}
+      className={classes(
+        listCss.tiles,
+        listCss.narrow,
+        tileCss.narrow,
+        plans.length > LONG && listCss.long,
+      )}
       id="plans"
       data-assumed={category.flag === 0 ? '' : undefined}
     >

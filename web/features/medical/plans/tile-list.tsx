@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import css from '@/features/plan-list/tile/tile.module.css';
+import css from '@/features/plan-list/tile/tile-list.module.css';
 import { classes } from '@/lib/classes.ts';
 import type { ServerTiles, TileListProps } from './server-tiles.tsx';
 

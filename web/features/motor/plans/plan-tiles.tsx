@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { GroupHead } from '@/features/plan-list/rows/group-head.tsx';
 import { groupWords } from '@/features/plan-list/rows/group-words.ts';
 import { groupAddress, planRows } from '@/features/plan-list/rows/plan-rows.tsx';
-import tileCss from '@/features/plan-list/tile/tile.module.css';
 import { TileItem } from '@/features/plan-list/tile/tile.tsx';
+import listCss from '@/features/plan-list/tile/tile-list.module.css';
 import { waking } from '@/features/plan-list/tile/waking.tsx';
 import { useSteady } from '@/lib/use-steady.ts';
 import { kindOf } from './groups.ts';
@@ -58,7 +58,7 @@ export function MotorTiles({ ref, list, shared, open }: Props) {
     ];
   };
   return (
-    <ul ref={ref} id="plans" className={tileCss.tiles} aria-busy={value.phase === 'waiting'}>
+    <ul ref={ref} id="plans" className={listCss.tiles} aria-busy={value.phase === 'waiting'}>
       {planRows(layout, {
         head: (group, ids, folded) => (
           <Head

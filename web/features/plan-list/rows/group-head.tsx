@@ -6,6 +6,7 @@ import { InsurerMark } from '../tile/insurer-mark.tsx';
 import tileCss from '../tile/tile.module.css';
 import { Conditions, FinePrint } from '../tile/tile.tsx';
 import { Flag } from '../tile/tile-head.tsx';
+import listCss from '../tile/tile-list.module.css';
 import css from './group-head.module.css';
 import { type GroupWords, groupToggle } from './group-words.ts';
 
@@ -35,7 +36,7 @@ export function GroupHead(props: Props) {
   const { open, hidden, folded, href, onPress } = props;
   return (
     <li
-      className={tileCss.item}
+      className={listCss.item}
       id={`group-${group}`}
       data-group={group}
       data-folded={folded || undefined}

@@ -54,12 +54,14 @@ export function PriceBlock(props: Props) {
           <Glyph of="arrow" className="flip" />
         </span>
       </button>
-      <span className={css.gross}>
-        <OtherFigure premium={tile} mode={mode} />
-      </span>
-      <div className={css.where}>
-        <PriceLine fils={tile.netFils} range={range} {...(ticksId ? { ticksId } : {})} />
-        <span>{standing}</span>
+      <div className={css.below}>
+        <span className={css.gross}>
+          <OtherFigure premium={tile} mode={mode} />
+        </span>
+        <div className={css.where}>
+          <PriceLine fils={tile.netFils} range={range} {...(ticksId ? { ticksId } : {})} />
+          <span>{standing}</span>
+        </div>
       </div>
     </div>
   );

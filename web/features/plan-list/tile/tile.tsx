@@ -8,6 +8,7 @@ import { type Fact, Facts } from './facts.tsx';
 import { Glyph } from './glyph.tsx';
 import css from './tile.module.css';
 import { TileHead } from './tile-head.tsx';
+import listCss from './tile-list.module.css';
 
 interface ItemProps {
   id: number;
@@ -29,7 +30,7 @@ export function TileItem(props: ItemProps) {
   const { id, compared, hidden, folded, member, className, attributes, children } = props;
   return (
     <li
-      className={classes(css.item, compared && css.compared, className)}
+      className={classes(listCss.item, compared && css.compared, className)}
       id={`plan-${id}`}
       data-plan={id}
       data-folded={folded || undefined}

@@ -79,7 +79,27 @@ export interface PolicyChangeModel {
   canUndo: boolean;
 }
 
+export interface YearOffer {
+  planName: string;
+  insurerName: string;
+  grossFils: number;
+}
+
+/** From what was paid to today's lowest price of the same cover; the rows sum to the difference. */
+export interface PolicyYears {
+  paidFils: number;
+  rows: { code: 'changed' | 'age' | 'tariff' | 'insurer'; fils: number }[];
+  /** Of each member. */
+  ages: { before: number; now: number }[];
+  /** The plan today; null where it is not offered to them any more. */
+  same: YearOffer | null;
+  /** What the rows lead to. */
+  lowest: YearOffer;
+}
+
 export interface PolicyPage extends PolicyHead {
+  /** Of a person's cover that ends within 60 days; null else, and where nothing is offered. */
+  years: PolicyYears | null;
   terms: PolicyTermsModel;
   /** What it was sold at, and when: an ISO moment. */
   soldGrossFils: number;

@@ -33,9 +33,21 @@ describe('a policy of a car', () => {
     expect(renew?.kind).toBe(canRenew ? 'motor_renewal' : undefined);
   });
 
-  it('that was cancelled has none, nor has one of medical cover', () => {
+  it('that was cancelled has none, nor has a group’s', () => {
     const cancelled = { ...policy, status: 'cancelled', cancelledOn: '2027-01-01' } as const;
     expect(boughtEntry(cancelled, '2027-11-20').row.canRenew).toBe(false);
-    expect(boughtEntry({ ...policy, line: 'medical' }, '2027-11-20').row.canRenew).toBe(false);
+    const ofGroup = { ...policy, line: 'medical-corporate' } as const;
+    expect(boughtEntry(ofGroup, '2027-11-20').row.canRenew).toBe(false);
   });
+});
+
+it.each([
+  ['2027-09-27', false],
+  ['2027-09-28', true],
+])('a policy of a person leads on %s to what changed: %s', (today, canRenew) => {
+  const { row, opens } = boughtEntry({ ...policy, line: 'medical', reference: 'MQP-1' }, today);
+  expect(row.canRenew).toBe(canRenew);
+  const years = opens?.is === 'journey' ? opens.years : undefined;
+  const page = '/survey/medical/individual/policy/MQP-1#what-changed';
+  expect(years).toBe(canRenew ? page : undefined);
 });

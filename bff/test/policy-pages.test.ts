@@ -62,6 +62,42 @@ describe('the page of a policy', () => {
   });
 });
 
+describe('the next year of a policy', () => {
+  const yearLater = async (days: number) => {
+    bff.pass(days * 24 * 3600);
+    const later = await openBrowser(bff.app);
+    const link = mailedPath('medical_policy', policyId, '2027-12-31');
+    await later.get(link, { 'sec-fetch-site': 'none' });
+    return later;
+  };
+  const years = async (of: Browser) => (await of.get(ask('policy'))).json<PolicyPage>().years;
+
+  it('is said from 60 days before its end, by rows that sum to the difference', async () => {
+    expect((await policyPage()).years).toBeNull();
+    // 30/09/2027.
+    expect(await years(await yearLater(313))).toBeNull();
+    const shown = await years(await yearLater(1));
+    expect(shown).toMatchObject({ paidFils: 210_053, same: { planName: expect.any(String) } });
+    const { rows = [], paidFils = 0, lowest } = shown ?? {};
+    expect(rows.reduce((sum, { fils }) => sum + fils, paidFils)).toBe(lowest?.grossFils);
+    expect(rows.map(({ code }) => code)).not.toContain('changed');
+  });
+
+  it('leads to its plans, from last year’s answers, under a quote of its own', async () => {
+    const later = await yearLater(320);
+    const sent = await later.form(`${policyPath('medical', reference)}/renew`);
+    expect(sent.headers.location).toBe(medicalPaths.products);
+    const quotes = await bff.quoting.quotes();
+    expect(quotes).toHaveLength(2);
+    expect(quotes[1]?.answers).toEqual(quotes[0]?.answers);
+    const list = await later.get('/api/pages/medical/individual/products');
+    expect(list.statusCode).toBe(200);
+    const stranger = await openBrowser(bff.app);
+    const refused = await stranger.form(`${policyPath('medical', reference)}/renew`);
+    expect(refused.headers.location).not.toBe(medicalPaths.products);
+  });
+});
+
 describe('the end of a policy', () => {
   it('is foretold with its row, then kept once at that refund', async () => {
     const first = await cancelPage();

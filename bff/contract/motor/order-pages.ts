@@ -2,9 +2,11 @@
  * Buying a motor plan: page models (see pages.ts) and the addresses of their plain forms (see forms.ts). Types and constants
  * only, so that nothing of the server reaches the browser. Money is integer fils, insured values are whole dirhams.
  */
+
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import type { FieldError } from '../field-error.ts';
 import type { SlotModel } from '../file-slots.ts';
+import type { YearOffer } from '../policy-pages.ts';
 
 export const motorOrderPaths = {
   /** POST: the buy form of S1 3. GET: the purchase page of the session's order. */
@@ -145,12 +147,6 @@ export interface YearChange {
   code: 'promo' | 'driver' | 'claims' | 'car' | 'asked' | 'tariff' | 'insurer';
   /** Above zero it costs more. */
   fils: number;
-}
-
-export interface YearOffer {
-  planName: string;
-  insurerName: string;
-  grossFils: number;
 }
 
 interface YearFacts {

@@ -17,6 +17,15 @@ export function cancelPath(line: PolicyLine, reference: string): string {
   return `${policyPath(line, reference)}/cancel`;
 }
 
+/** Where next year's price of a person's cover is explained, on the policy's page, and asked for. */
+export function yearsPath(reference: string): string {
+  return `${policyPath('medical', reference)}#what-changed`;
+}
+
+export function renewPath(reference: string): string {
+  return `${policyPath('medical', reference)}/renew`;
+}
+
 /** Where people join or leave a group. */
 export function changePath(reference: string): string {
   return `${policyPath('medical-corporate', reference)}/change`;

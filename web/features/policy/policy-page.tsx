@@ -12,6 +12,7 @@ import { PolicyChanges, UndoChange } from './changes.tsx';
 import { PolicyFacts, PolicyMoney } from './facts.tsx';
 import css from './policy.module.css';
 import { PolicyTerms } from './terms.tsx';
+import { PolicyNextYear } from './years.tsx';
 
 interface Props {
   page: PolicyPage;
@@ -33,6 +34,7 @@ export function PolicyView({ page, csrfToken, actions, facts, children }: Props)
           {page.warning && <Notice tone="warn">{page.warning}</Notice>}
           {page.notice && <Notice>{page.notice}</Notice>}
           <UndoChange page={page} csrfToken={csrfToken} />
+          <PolicyNextYear page={page} csrfToken={csrfToken} />
           <PolicyMoney page={page} />
           <PolicyChanges page={page} />
           {(actions || page.canCancel) && (

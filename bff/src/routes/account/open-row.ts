@@ -42,7 +42,8 @@ async function open(
 ): Promise<string> {
   if (opens.is === 'journey') {
     await openJourney(bff, session, context, opens);
-    const { to, end = to, renew } = opens;
+    const { to, end = to, renew, years } = opens;
+    if (next === 'renew' && years) return years;
     if (next === 'renew' && renew) {
       return linkPath('motor_renewal', renew, bff.marks.mark('motor_renewal', linkSays(renew)));
     }

@@ -2,12 +2,15 @@
 import type { PolicyLedger, RefusedChange } from '@muqarin/orders/contract/changes/ledger';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages as common } from '@muqarin/rules/messages';
 import { policyMessages as messages } from '@muqarin/rules/messages-policy';
 import { cancelPath, type PolicyLine, policyPath, policyRoutes } from '@muqarin/rules/policy-pages';
 import { policyFields as names } from '../../../contract/policy-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash, typedOf } from '../../session/flash.ts';
+import { addressWords } from '../../session/session-data.ts';
 import { endPolicy, foretellEnd, undoChange } from '../../use-cases/policy/end-policy.ts';
+import { renewMedical } from '../../use-cases/policy/next-year.ts';
 import { requireOwnPolicy } from '../../use-cases/policy/own-policy.ts';
 import { refusalText } from '../../views/policy/refusals.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
@@ -15,7 +18,23 @@ import { claimedIn, dayIn, seenIn } from './fields.ts';
 
 export function policyForms(bff: Bff): Form[] {
   const lines = Object.keys(policyRoutes) as PolicyLine[];
-  return lines.flatMap((line) => [cancelForm(bff, line), undoForm(bff, line)]);
+  const ofLines = lines.flatMap((line) => [cancelForm(bff, line), undoForm(bff, line)]);
+  return [...ofLines, renewForm(bff)];
+}
+
+/** Of a person's cover: plans of the next year, from last year's answers. */
+function renewForm(bff: Bff): Form {
+  return {
+    path: `${policyRoutes.medical}/:reference/renew`,
+    flashPage: 'policy',
+    back: (ask) => policyPath('medical', referenceIn(ask)),
+    handle: async (ask) => {
+      const { orderReference } = await requireOwnPolicy(bff, ask, 'medical', referenceIn(ask));
+      const to = `/survey/${addressWords.medical}/products`;
+      if (await renewMedical(bff, ask)) return { to, redirect: to };
+      return { to: policyPath('medical', orderReference), warning: common.notFound };
+    },
+  };
 }
 
 /** The reference in the address of a form. */

@@ -14,6 +14,7 @@ import {
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { foretellEnd, foretellUndo } from '../../use-cases/policy/end-policy.ts';
+import { medicalYears } from '../../use-cases/policy/next-year.ts';
 import { requireOwnPolicy } from '../../use-cases/policy/own-policy.ts';
 import { cancelWords, policyWords } from '../../views/policy/page-words.ts';
 import {
@@ -36,6 +37,7 @@ export const policyPageModels: PageModels = {
 async function policyModel(bff: Bff, ask: PageAsk): Promise<PolicyPage> {
   const ledger = await requireOwnPolicy(bff, ask, lineIn(ask), ask.query.reference ?? '');
   return policyPage(ledger, {
+    years: ledger.line === 'medical' ? await medicalYears(bff, ask, ledger) : null,
     undo: await undoOf(bff, ask, ledger),
     flash: await takeFlash(ask.session, 'policy'),
     today: bff.today(),

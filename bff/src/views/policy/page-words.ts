@@ -7,6 +7,7 @@ const head = { planName: text, insurerName: text } as const;
 export const policyWords = {
   ...head,
   undo: { problem: text },
+  years: { same: head, lowest: head },
   notice: text,
   warning: text,
 } as const satisfies WordsOf<PolicyPage>;

@@ -44,7 +44,13 @@ export function termsModel({ terms, termsAssumed, daysOfPeriod }: PolicyLedger):
 
 export function policyPage(
   ledger: PolicyLedger,
-  { undo, flash, today }: { undo: PolicyPage['undo']; flash: Flash; today: CivilDate },
+  {
+    undo,
+    years = null,
+    flash,
+    today,
+  }: Pick<PolicyPage, 'undo'> &
+    Partial<Pick<PolicyPage, 'years'>> & { flash: Flash; today: CivilDate },
 ): PolicyPage {
   return {
     ...policyHead(ledger),
@@ -53,6 +59,7 @@ export function policyPage(
     soldAt: ledger.sale.recordedAt,
     changes: ledger.changes.map((change) => changeModel(ledger, change, today)).toReversed(),
     undo,
+    years,
     canCancel: isOpen(ledger, today),
     notice: flash.notice ?? null,
     warning: flash.warning ?? null,

@@ -1,9 +1,16 @@
 /** Prices without a quote: nothing is stored. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { CatalogueVersion, Fils } from '../shared.ts';
+import { CatalogueVersion, Fils, Id } from '../shared.ts';
 import { RatableAnswers } from './answers.ts';
 import { ListedPrice, PlanPrice, PlanWords } from './plan.ts';
+
+const Offered = z.object({
+  planId: z.int(),
+  planName: z.string(),
+  insurerName: z.string(),
+  grossFils: Fils,
+});
 
 export const priceCalls = {
   countProducts: defineCall({
@@ -31,6 +38,26 @@ export const priceCalls = {
     summary: 'What tiles say of the plans of a kept catalogue version: it never changes.',
     input: z.object({ catalogueVersion: CatalogueVersion }),
     output: z.object({ plans: z.array(PlanWords) }),
+  }),
+  compareMedicalYears: defineCall({
+    name: 'compare-medical-years',
+    method: 'POST',
+    repeatable: true,
+    path: '/medical/individual/years',
+    summary:
+      'What became of a bought price in a year and why; with a plan that is still offered, the rows sum to its price today less what was paid.',
+    input: z.object({ quoteId: Id, planId: z.int().positive(), paidFils: Fils }),
+    output: z
+      .object({
+        rows: z.array(z.object({ code: z.enum(['changed', 'age', 'tariff']), fils: z.int() })),
+        /** Of each member. */
+        ages: z.array(z.object({ before: z.int(), now: z.int() })),
+        /** The plan that was bought, if it is offered to them today. */
+        same: Offered.nullable(),
+        /** Of the same kind of cover; null where none is offered. */
+        lowest: Offered.nullable(),
+      })
+      .nullable(),
   }),
   explainExample: defineCall({
     name: 'explain-example',

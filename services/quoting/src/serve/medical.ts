@@ -8,6 +8,7 @@ import { priceCalls } from '../../contract/medical/price-calls.ts';
 import { quoteCalls as calls } from '../../contract/medical/quote-calls.ts';
 import type { CatalogueStore } from '../catalogue/store.ts';
 import type { Catalogue } from '../domain/medical/catalogue.ts';
+import { compareMedicalYears } from '../use-cases/medical/compare-years.ts';
 import type { MedicalContext } from '../use-cases/medical/context.ts';
 import { countAtFirst } from '../use-cases/medical/count-at-first.ts';
 import { explainExample, getPlanDetail } from '../use-cases/medical/explain-plan.ts';
@@ -57,6 +58,7 @@ function serveCatalogue(
   serveCall(app, priceCalls.planWords, async ({ catalogueVersion }) => ({
     plans: [...(await rater.wordsOf(catalogueVersion)).values()],
   }));
+  serveCall(app, priceCalls.compareMedicalYears, (input) => compareMedicalYears(context, input));
   serveCall(app, priceCalls.explainExample, (input) => explainExample(context, input));
 }
 

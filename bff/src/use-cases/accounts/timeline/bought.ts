@@ -1,9 +1,9 @@
 /** Orders and policies as rows. */
 import type { Bought } from '@muqarin/orders/contract/person';
-import { reminderDays } from '@muqarin/rules/account/reminders';
-import { addDays, type CivilDate, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
+import { isNearEnd } from '@muqarin/rules/account/reminders';
+import { parseIsoDate } from '@muqarin/rules/dates';
 import { orderLinkOf } from '@muqarin/rules/mailed-links';
-import { cancelPath, policyPath } from '@muqarin/rules/policy-pages';
+import { cancelPath, policyPath, yearsPath } from '@muqarin/rules/policy-pages';
 import type { TimelineState } from '../../../../contract/timeline.ts';
 import type { JourneyIds } from '../../../session/session-data.ts';
 import { orderWayOn } from '../../mailed-links.ts';
@@ -30,10 +30,9 @@ export function boughtEntry(bought: Bought, today: string): Entry {
   }
   const state = policyState(bought, today);
   const day = parseIsoDate(today);
-  const renew =
-    line === 'motor' && state !== 'cancelled' && day && isNear(endDate, day)
-      ? orderLinkOf('motor_renewal', policyId, day)
-      : null;
+  const isNear = state !== 'cancelled' && day !== null && isNearEnd(endDate, day);
+  const renew = isNear && line === 'motor' ? orderLinkOf('motor_renewal', policyId, day) : null;
+  const years = isNear && line === 'medical' ? yearsPath(reference) : null;
   return entry(
     {
       ...named,
@@ -44,7 +43,7 @@ export function boughtEntry(bought: Bought, today: string): Entry {
       at: startDate,
       until: cancelledOn ?? endDate,
       canEnd: state !== 'cancelled' && state !== 'ended',
-      canRenew: renew !== null,
+      canRenew: renew !== null || years !== null,
     },
     {
       is: 'journey',
@@ -53,13 +52,9 @@ export function boughtEntry(bought: Bought, today: string): Entry {
       to: policyPath(line, reference),
       end: cancelPath(line, reference),
       ...(renew === null ? {} : { renew }),
+      ...(years === null ? {} : { years }),
     },
   );
-}
-
-/** From the first reminder on. */
-function isNear(endDate: string, today: CivilDate): boolean {
-  return endDate <= toIsoDate(addDays(today, Math.max(...reminderDays)));
 }
 
 const orderStates: Partial<Record<Bought['status'], TimelineState>> = {

@@ -4,7 +4,7 @@ import type { JourneyIds, JourneyLine } from '../../../session/session-data.ts';
 
 /** What opening a row does. Nothing of it is in the page. */
 export type Opens =
-  /** `end`: where a policy's end is asked for; `renew`: its mailed link of next year. */
+  /** `end`: where a policy's end is asked for; `renew`: its mailed link of next year, `years`: its page of the same. */
   | {
       is: 'journey';
       line: JourneyLine;
@@ -12,6 +12,7 @@ export type Opens =
       to: string;
       end?: string;
       renew?: MailedLink;
+      years?: string;
     }
   | { is: 'case'; kind: 'claim' | 'complaint'; caseId: string; reference: string };
 

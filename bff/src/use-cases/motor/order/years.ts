@@ -2,8 +2,10 @@
 import type { MotorAnswers } from '@muqarin/orders/contract/motor/offer';
 import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import type { CallContext } from '@muqarin/platform/context';
-import type { MotorYears, YearOffer } from '../../../../contract/motor/order-pages.ts';
+import type { MotorYears } from '../../../../contract/motor/order-pages.ts';
+import type { YearOffer } from '../../../../contract/policy-pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { toLowest } from '../../policy/to-lowest.ts';
 
 interface Renewed {
   order: MotorOrder;
@@ -26,12 +28,10 @@ export async function motorYears(
   const compared = await quoting.compareMotorYears(asked, context);
   if (!compared?.lowest) return null;
   const { rows, facts, same, lowest } = compared;
-  const reached = rows.reduce((sum, { fils }) => sum + fils, paidFils);
-  const rest = lowest.grossFils - reached;
   const isPaidFor = tile.type === 'comprehensive';
   const shown = (fact: typeof facts.bought) => (isPaidFor ? fact : { ...fact, valueAed: null });
   return {
-    rows: rest === 0 ? rows : [...rows, { code: 'insurer', fils: rest }],
+    rows: toLowest(rows, { paidFils, lowestFils: lowest.grossFils }),
     bought: shown(facts.bought),
     now: shown(facts.now),
     same: same && offer(same),

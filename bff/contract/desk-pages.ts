@@ -12,6 +12,7 @@ export interface DeskPage {
   slot: CallSlot | null;
   /** Whether the reader may take leads. */
   mayWork: boolean;
+  maySearch: boolean;
   /** Whether they may put a closed one back. */
   mayReopen: boolean;
   rows: DeskRowView[];
@@ -20,6 +21,15 @@ export interface DeskPage {
   page: number;
   pages: number;
   notice: string | null;
+  error: string | null;
+}
+
+/** GET /api/pages/staff/desk/search : what was found last, with names. Sales, agents, supervisors. */
+export interface DeskSearchPage {
+  /** Null: nothing was looked for yet. */
+  rows: (DeskRowView & { name: string })[] | null;
+  /** False: more fit than are shown. */
+  isAll: boolean;
   error: string | null;
 }
 

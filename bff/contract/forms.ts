@@ -30,6 +30,8 @@ export const formPaths = {
   /** Sales and agents; a supervisor may `reopen`. Fields: `action` (`take`, `next`, `release`, `note`, `dispose`, `reopen` or `sign`), `lead_id`, `text`, `disposition`,
    * `call_back_at` (YYYY-MM-DDTHH:MM in Dubai), `language`. GET shows who waits for a call, `/staff/desk/<lead>` one of them. */
   staffDesk: '/staff/desk',
+  /** Sales, agents, supervisors. Field: `typed`, a name, a number or a reference. GET shows what this session looked for last. */
+  staffSearch: '/staff/desk/search',
   /** Supervisors, auditors: a page alone. */
   staffWall: '/staff/desk/wall',
   /** Claims and supervisors. Fields: `action` (`take`, `release`, `sign`, or an act of `cases/case-states`), `case_id`, `text`. GET

@@ -1,7 +1,7 @@
 /** The call centre's desk by links and forms: who may do what, a lead taken by one, and what came of the call (decisions A37, X25). */
 import { type StaffRole, staffRoles } from '@muqarin/rules/staff/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeskLeadPage, DeskPage } from '../contract/desk-pages.ts';
+import type { DeskLeadPage, DeskPage, DeskSearchPage } from '../contract/desk-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { withQuote } from './support/journey.ts';
@@ -63,6 +63,31 @@ describe('the desk', () => {
       story: [{ kind: 'captured' }],
     });
     expect(await under.leads.raised('LeadRead')).toMatchObject([{ leadId, staffId: 'sara' }]);
+  });
+
+  it('finds a person by name, number or reference, and notes who was shown, not what was typed', async () => {
+    const page = async () =>
+      (await sara.get('/api/pages/staff/desk/search')).json<DeskSearchPage>();
+    expect(await page()).toMatchObject({ rows: null, error: null });
+    const search = (typed: string) => sara.form(`${desk}/search`, { typed });
+    await search('+');
+    expect((await page()).error).toContain('three letters');
+    const { reference = '' } = under.leads.leads[0] ?? {};
+    const name = 'Mariam Test';
+    for (const typed of ['mariam te', '050 123 4567', reference.toLowerCase()]) {
+      expect((await search(typed)).headers.location).toBe(`${desk}/search`);
+      expect(await page()).toMatchObject({ rows: [{ leadId, name }], isAll: true });
+    }
+    await search('Nobody');
+    expect(await page()).toMatchObject({ rows: [] });
+    const noted = await under.leads.raised('LeadsSearched');
+    expect(noted).toMatchObject([
+      { staffId: 'sara', kind: 'name', references: [reference] },
+      { kind: 'phone', references: [reference] },
+      { kind: 'reference', references: [reference] },
+      { kind: 'name' },
+    ]);
+    expect(JSON.stringify(noted)).not.toMatch(/mariam|050|nobody/i);
   });
 
   it('gives a lead to one, and tells the other who has it', async () => {
@@ -214,12 +239,13 @@ describe('roles at the desk', () => {
     'note',
     'dispose',
     'reopen',
+    'search',
     'sign',
   ] as const;
   const all = Object.fromEntries(calls.map((call) => [call, true]));
   const none = Object.fromEntries(calls.map((call) => [call, false]));
   const looks = { ...none, list: true, open: true };
-  const reopens = { ...looks, reopen: true };
+  const reopens = { ...looks, reopen: true, search: true };
   const table: Record<StaffRole, Record<string, boolean>> = {
     sales: all,
     agent: all,
@@ -245,8 +271,9 @@ describe('roles at the desk', () => {
       if (call === 'list' || call === 'open') {
         return !('redirect' in (await browser.get(pages[call])).json<object>());
       }
-      const fields = { action: call, lead_id: lead, text: 'x', disposition: 'busy' };
-      return (await browser.form(desk, fields, json)).statusCode !== 403;
+      const fields = { action: call, lead_id: lead, text: 'x', disposition: 'busy', typed: 'mari' };
+      const address = call === 'search' ? `${desk}/search` : desk;
+      return (await browser.form(address, fields, json)).statusCode !== 403;
     };
     const found: Record<string, boolean> = {};
     for (const call of calls) found[call] = await may(call);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Leads as they lie in the database, and as the desk has them: of persons that do not exist. */
 export type Seeded = ReturnType<typeof inventedLead>;
 
@@ -5,6 +7,7 @@ export function inventedLead(serial: number) {
   const _id = `lead-${String(serial).padStart(8, '0')}`;
   const capturedAt = new Date(Date.now() - serial * 1000);
   const phone = `5${String(serial).padStart(8, '0')}`;
+  const name = `${firstNames[serial % firstNames.length]} ${familyNames[serial % familyNames.length]} ${serial}`;
   const at = capturedAt.toISOString();
   const slot = 'any';
   const lead = {
@@ -15,12 +18,12 @@ export function inventedLead(serial: number) {
     status: 'new',
     draftId: null,
     quoteId: null,
-    contact: { name: `Person ${serial}`, email: '', phone, dial_code: '+971', fullNumber: phone },
+    contact: { name, email: '', phone, dial_code: '+971', fullNumber: phone },
     details: { page: '/uae/en/contact', callSlot: slot, marketing: false, whatsapp: false },
     productCount: 0,
     capturedAt,
     emailHash: null,
-    phoneHash: `hash-${phone}`,
+    phoneHash: hashOf(phone),
     keptFrom: capturedAt,
     doNotCall: false,
     erasedAt: null,
@@ -55,3 +58,23 @@ export function inventedLead(serial: number) {
   };
   return { lead, atDesk };
 }
+
+/** As the leads service keeps it. */
+function hashOf(phone: string): string {
+  return createHash('sha256').update(`+971${phone}`).digest('hex');
+}
+
+/** One lead in ten has the first of them, one in seven the last. */
+const firstNames = [
+  'Mohammed',
+  'Aisha',
+  'Omar',
+  'Priya',
+  'Fatima',
+  'John',
+  'Noor',
+  'Ivan',
+  'Sana',
+  'Li',
+];
+const familyNames = ['Al Mansoori', 'Khan', 'Sharma', 'Haddad', 'Santos', 'Novak', 'Smith'];

@@ -79,6 +79,14 @@ test('a lead waits with its slot, is taken, finished and put back; without the r
   await page.getByRole('button', { name: 'Finish the call' }).click();
   await expect(page.getByText('Kept. The lead is free again.')).toBeVisible();
 
+  const search = page.getByLabel('Name, number or reference');
+  await search.fill(reference);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/staff\/desk\/search$/);
+  await expect(page.getByText('Found: 1')).toBeVisible();
+  await expect(row).toContainText('Mariam Test');
+  await sound(page, 'search at the desk');
+
   await page.goto('/staff/leads?status=contacted&slot=afternoon');
   await row.getByRole('button', { name: `Put back ${reference}` }).click();
   await expect(page.getByText('Back at the desk.')).toBeVisible();

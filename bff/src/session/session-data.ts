@@ -55,6 +55,8 @@ export interface SessionData {
   ownDataId?: string;
   /** The proof of what was erased on such a request. */
   erased?: Erasure;
+  /** What staff looked for last found these leads; what was typed is not kept. */
+  deskSearch?: { leadIds: string[]; isAll: boolean };
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */
   flashes: Partial<Record<FlashPage, Flash>>;
 }
@@ -116,6 +118,7 @@ export type FlashPage =
   | 'sponsor'
   | 'staff'
   | 'staff-desk'
+  | 'staff-search'
   | 'staff-cases'
   | 'staff-quotations'
   | 'quotation'

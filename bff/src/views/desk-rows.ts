@@ -4,6 +4,7 @@ import type {
   DeskLeadPage,
   DeskPage,
   DeskRowView,
+  DeskSearchPage,
   DeskStoryLine,
   DeskWallPage,
 } from '../../contract/desk-pages.ts';
@@ -60,6 +61,10 @@ export const deskWords = {
   notice: text,
   error: text,
 } as const satisfies WordsOf<DeskPage>;
+export const deskSearchWords = {
+  rows: row,
+  error: text,
+} as const satisfies WordsOf<DeskSearchPage>;
 export const deskWallWords = { agents: { on: row } } as const satisfies WordsOf<DeskWallPage>;
 export const deskLeadWords = {
   row,

@@ -21,7 +21,15 @@ export function leadsInProcess(parts: { logger: Logger; now: () => Date }) {
   const { client, stored, raised, outbox } = serviceInProcess({
     service: 'leads',
     contracts: leadsContract,
-    collections: ['leads', 'cases', 'drafts', 'data_requests', 'phone_requests', 'desk_holds'],
+    collections: [
+      'leads',
+      'cases',
+      'drafts',
+      'data_requests',
+      'phone_requests',
+      'desk_holds',
+      'desk_agents',
+    ],
     now: parts.now,
     open: async (connection) => {
       const newId = createNewId(parts.now);

@@ -6,6 +6,7 @@ import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   caseRead,
   leadRead,
+  leadsSearched,
   quotationRead,
   staffChanged,
   staffChangeProposed,
@@ -39,6 +40,11 @@ export function enterAudit(
       on(leadRead, (event) => enter(event, read('read_lead', event.data))),
       on(caseRead, (event) => enter(event, read('read_case', event.data))),
       on(quotationRead, (event) => enter(event, read('read_quotation', event.data))),
+      on(leadsSearched, (event) => {
+        const { staffId, kind, references } = event.data;
+        const reference = [kind, ...references].join(' ');
+        return enter(event, read('searched_leads', { staffId, reference }));
+      }),
       on(staffSignedIn, (event) => {
         const { staffId, user, ways, device } = event.data;
         const act = `signed_in ${ways.join('+')} (${device})`;

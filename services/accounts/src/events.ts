@@ -20,7 +20,7 @@ import {
   StaffSignedInSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/staff_pb';
 import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
-import { LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
+import { LeadReadSchema, LeadsSearchedSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { QuotationReadSchema } from '@muqarin/proto/muqarin/quoting/v1/quotations_pb';
 
@@ -40,6 +40,7 @@ export const staffChanged = defineEvent(StaffChangedSchema);
 export const staffChangeProposed = defineEvent(StaffChangeProposedSchema);
 export const staffSignedIn = defineEvent(StaffSignedInSchema);
 export const leadRead = defineEvent(LeadReadSchema);
+export const leadsSearched = defineEvent(LeadsSearchedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
 export const caseRead = defineEvent(CaseReadSchema);
 export const quotationRead = defineEvent(QuotationReadSchema);

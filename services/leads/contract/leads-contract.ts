@@ -3,6 +3,7 @@ import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { caseCalls } from './cases.ts';
 import { deskCalls } from './desk.ts';
+import { deskSearchCalls } from './desk-search.ts';
 import { deskWallCalls } from './desk-wall.ts';
 import { Draft } from './draft.ts';
 import { leadCalls } from './lead.ts';
@@ -63,6 +64,7 @@ export const leadsContract = {
   ...groupLeadCalls,
   ...siteCalls,
   ...deskCalls,
+  ...deskSearchCalls,
   ...deskWallCalls,
   ...caseCalls,
   ...phoneCalls,

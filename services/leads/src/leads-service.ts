@@ -78,21 +78,16 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
     deskNotes: createDeskNoteStore(parts.connection),
     doNotCall: createDoNotCallStore(parts.connection),
   };
-  const raising = [drafts, leads, cases, dataRequests, phoneRequests, desk.deskHolds];
+  const { deskHolds, deskAgents } = desk;
+  const raising = [drafts, leads, cases, dataRequests, phoneRequests, deskHolds, deskAgents];
   const outboxes = raising.map(({ model }) => model as unknown as Model<object>);
   const { model: deskLeads, journeys } = desk.deskLeads;
   await modelsReady(
-    [
-      ...outboxes,
-      deskLeads,
-      journeys,
-      desk.deskAgents.model,
-      desk.deskNotes.model,
-      desk.doNotCall.model,
-    ],
+    [...outboxes, deskLeads, journeys, desk.deskNotes.model, desk.doNotCall.model],
     parts,
   );
   await leads.giveKinds();
+  await leads.giveTerms();
   await caseDesk.giveDesks();
   const context: LeadsContext = {
     ...parts,

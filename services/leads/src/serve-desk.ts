@@ -1,6 +1,7 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { deskCalls as contract } from '../contract/desk.ts';
+import { deskSearchCalls } from '../contract/desk-search.ts';
 import { deskWallCalls } from '../contract/desk-wall.ts';
 import type { LeadsContext } from './parts.ts';
 import { deskChanges } from './use-cases/desk/desk-changes.ts';
@@ -8,6 +9,7 @@ import { deskWall } from './use-cases/desk/desk-wall.ts';
 import { listDesk, rowsOf } from './use-cases/desk/list-desk.ts';
 import { openDeskLead } from './use-cases/desk/open-lead.ts';
 import { reopenLead } from './use-cases/desk/reopen-lead.ts';
+import { foundLeads, searchLeads } from './use-cases/desk/search-leads.ts';
 import { takeLead } from './use-cases/desk/take-lead.ts';
 import { takeNextLead } from './use-cases/desk/take-next.ts';
 import { atDesk, disposeLead, noteLead, releaseLead } from './use-cases/desk/work-lead.ts';
@@ -18,6 +20,8 @@ export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.deskRows, async ({ leadIds }) => ({
     rows: await rowsOf(context, await context.deskLeads.findAll(leadIds)),
   }));
+  serveCall(app, deskSearchCalls.searchLeads, (input, call) => searchLeads(context, input, call));
+  serveCall(app, deskSearchCalls.foundLeads, (input) => foundLeads(context, input));
   serveCall(app, deskWallCalls.deskWall, () => deskWall(context));
   serveCall(app, contract.openDeskLead, (input, call) => openDeskLead(context, input, call));
   serveCall(app, contract.takeLead, (input, call) => takeLead(context, input, call));

@@ -59,7 +59,9 @@ it('a contact and a quote of before an erasure are not written after it', async 
   await leads.erase(leadId, parts.now(), erased());
   const asErased = await stored();
   const change = createEvent(motorContactChanged, { ...facts, contact }, visitor, events);
-  expect(await leads.setContact(leadId, { contact, nationalityId: 1 }, change)).toBe(false);
+  expect(await leads.setContact(leadId, { ...facts, contact, nationalityId: 1 }, change)).toBe(
+    false,
+  );
   expect(await leads.linkQuote(leadId, 'quote-1')).toBe(false);
   expect(await leads.setChassis(leadId, 'JTDBR32E720012345', change)).toBe(false);
   expect(await stored()).toBe(asErased);
@@ -70,7 +72,7 @@ it('but are while it is there', async () => {
   await leads.model.create(lead);
   const change = createEvent(motorContactChanged, { ...facts, contact }, visitor, events);
   const other = { ...contact, name: 'Mariam Other' };
-  expect(await leads.setContact(leadId, { contact: other }, change)).toBe(true);
+  expect(await leads.setContact(leadId, { ...facts, contact: other }, change)).toBe(true);
   expect(await leads.linkQuote(leadId, 'quote-1')).toBe(true);
   expect(await stored()).toContain('Mariam Other');
 });

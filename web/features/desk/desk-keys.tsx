@@ -7,7 +7,7 @@ interface Props {
   t: { title: string; close: string; keys: Readonly<Record<DeskKey, string>> };
 }
 
-type DeskKey = 'j' | 'k' | 't' | 'n' | '?';
+type DeskKey = 'j' | 'k' | 't' | 'n' | '/' | '?';
 
 /** The list by keys alone: where somebody types nothing is one of them. */
 export function DeskKeys({ t }: Props) {
@@ -19,6 +19,7 @@ export function DeskKeys({ t }: Props) {
       if (key === '?') dialog.current?.showModal();
       else if (key === 'j') step(1);
       else if (key === 'k') step(-1);
+      else if (key === '/') document.querySelector<HTMLElement>('#desk-search')?.focus();
       else if (key === 't') currentRow()?.querySelector<HTMLButtonElement>('form button')?.click();
       else if (key === 'n')
         document.querySelector<HTMLButtonElement>('main button[value="next"]')?.click();

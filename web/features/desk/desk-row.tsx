@@ -8,8 +8,8 @@ import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
 
-/** What was asked, when, and who works on it. */
-export function DeskRow({ row }: { row: DeskRowView }) {
+/** What was asked, when, and who works on it. `name`: only where somebody looked for the person. */
+export function DeskRow({ row, name }: { row: DeskRowView; name?: string }) {
   const t = textsOf('desk');
   const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
   const language = languages[row.language];
@@ -27,6 +27,11 @@ export function DeskRow({ row }: { row: DeskRowView }) {
           <span className={ground.vh}> {fillMessage(t.open, { reference: row.reference })}</span>
         </a>
       </h2>
+      {name ? (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      ) : null}
       {about ? <p>{about}</p> : null}
       <p className={ground.hush}>{listed(when.filter(Boolean))}</p>
       <p className={ground.hush}>

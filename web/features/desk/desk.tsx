@@ -23,6 +23,7 @@ import css from './desk.module.css';
 import { DeskKeys } from './desk-keys.tsx';
 import { DeskLive } from './desk-live.tsx';
 import { DeskRow } from './desk-row.tsx';
+import { DeskSearchForm } from './desk-search.tsx';
 import { DeskSign } from './desk-sign.tsx';
 
 export type DeskQuery = Query & { view?: string; slot?: string; page?: string };
@@ -45,6 +46,7 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         {page.mayWork ? <Next token={csrfToken} /> : null}
         {page.mayWork ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
+        {page.maySearch ? <DeskSearchForm token={csrfToken} /> : null}
         <DeskKeys t={t.byKeys} />
         <Choices page={page} />
         <p className={ground.row}>

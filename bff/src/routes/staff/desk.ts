@@ -36,6 +36,7 @@ export async function deskPage(bff: Bff, { query, session, context }: PageAsk): 
     view,
     slot,
     mayWork: mayAsStaff(session, 'work-desk'),
+    maySearch: mayAsStaff(session, 'search-leads'),
     mayReopen: mayAsStaff(session, 'reopen-leads'),
     rows: rows.map((row) => deskRowView(row, staffId)),
     total,

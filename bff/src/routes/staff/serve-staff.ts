@@ -1,7 +1,7 @@
 /** The desk: how staff come in, what they do there, and who they are. Every address under it is shut unless it says for whom it is. */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
-import { deskLeadWords, deskWallWords, deskWords } from '../../views/desk-rows.ts';
+import { deskLeadWords, deskSearchWords, deskWallWords, deskWords } from '../../views/desk-rows.ts';
 import { quotationsWords, staffQuotationWords } from '../../views/quotation-words.ts';
 import { phoneCodesWords } from '../../views/site-words.ts';
 import {
@@ -18,6 +18,7 @@ import { casesPage, casesWords, staffCasePage, staffCaseWords } from './cases.ts
 import { casesForm } from './cases-form.ts';
 import { deskLeadPage, deskPage } from './desk.ts';
 import { deskForm } from './desk-form.ts';
+import { deskSearchForm, deskSearchPage } from './desk-search.ts';
 import { serveDeskStream } from './desk-stream.ts';
 import { deskWallPage } from './desk-wall.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
@@ -35,6 +36,7 @@ const models: PageModels = {
   '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage, staffPeopleWords),
   '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
   '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
+  '/api/pages/staff/desk/search': staffPage('search-leads', deskSearchPage, deskSearchWords),
   '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage, deskWallWords),
   '/api/pages/staff/cases': staffPage('see-cases', casesPage, casesWords),
   '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage, staffCaseWords),
@@ -56,6 +58,7 @@ const forms = [
   staffAccountForm,
   staffPeopleForm,
   deskForm,
+  deskSearchForm,
   casesForm,
   quotationsForm,
   phoneCodeForm,

@@ -65,6 +65,7 @@ export const siteMessagesInArabic: Readonly<
   deskLost: 'أصبح هذا الطلب لدى {name}.',
   deskFree: 'هذا الطلب ليس لديك. خذه أولًا.',
   deskNoTime: 'اختر وقتًا لمعاودة الاتصال خلال 60 يومًا.',
+  deskTooFew: 'اكتب ثلاثة أحرف من الاسم، أو رقم الهاتف كاملًا، أو أربع علامات من رقم الطلب.',
   deskNoText: 'اكتب الملاحظة أولًا.',
   deskNoWord: 'اختر نتيجة المكالمة.',
   caseGone: 'حُذفت هذه الحالة.',

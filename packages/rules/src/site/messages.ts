@@ -72,6 +72,7 @@ export const siteMessages = {
   deskLost: '{name} has this lead by now.',
   deskFree: 'You do not have this lead. Take it first.',
   deskNoTime: 'Choose a time to call back, within 60 days.',
+  deskTooFew: 'Type three letters of a name, a whole number, or four signs of a reference.',
   deskNoText: 'Write the note first.',
   deskNoWord: 'Choose what came of the call.',
   caseGone: 'This case was deleted.',

@@ -21,6 +21,8 @@ const mayDo = {
   'work-desk': ['sales', 'agent'],
   /** Who is on what, and how long the queues have waited. */
   'see-wall': ['supervisor', 'auditor'],
+  /** By name, number or reference: whom it shows is in the audit trail. */
+  'search-leads': ['sales', 'agent', 'supervisor'],
   'reopen-leads': ['sales', 'agent', 'supervisor'],
   /** The desk of claims and complaints. */
   'see-cases': ['claims', 'supervisor', 'auditor'],

@@ -5,6 +5,7 @@ import {
   LeadNotedSchema,
   LeadReadSchema,
   LeadReleasedSchema,
+  LeadsSearchedSchema,
   LeadTakenSchema,
 } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 
@@ -13,3 +14,4 @@ export const leadReleased = defineEvent(LeadReleasedSchema);
 export const leadNoted = defineEvent(LeadNotedSchema);
 export const leadDisposed = defineEvent(LeadDisposedSchema);
 export const leadRead = defineEvent(LeadReadSchema);
+export const leadsSearched = defineEvent(LeadsSearchedSchema);

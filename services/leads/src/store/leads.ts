@@ -5,15 +5,15 @@ import { outboxPush } from '@muqarin/platform/events/outbox';
 import { insertRaised } from '@muqarin/platform/events/outbox-insert';
 import { groupedFinds, groupInserts } from '@muqarin/platform/grouped-writes';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import type { Contact } from '../../contract/shared.ts';
 import { hashOfEmail } from '../email-hash.ts';
 import { hashOfPhone } from '../phone-hash.ts';
 import { completePhones } from './complete-phones.ts';
 import { isFirst } from './first-of-its-key.ts';
+import { createLeadSearch, type LeadSearch, leadTerms } from './lead-search.ts';
 import { columnsOfBefore, type LeadsOfBefore, leadsOfBefore } from './leads-of-before.ts';
 import { leadSchema, nothing, type StoredLead } from './stored-lead.ts';
 
-export interface LeadStore extends LeadsOfBefore {
+export interface LeadStore extends LeadsOfBefore, LeadSearch {
   model: Model<StoredLead>;
   find(leadId: string): Promise<StoredLead | null>;
   /** As `find`; those asked for in the same moment come in one call. */
@@ -31,13 +31,13 @@ export interface LeadStore extends LeadsOfBefore {
   /** One write: the contact, the nationality if it is given, and the event. False when it was erased since it was read. */
   setContact(
     leadId: string,
-    change: { contact: Contact; nationalityId?: number },
+    change: Pick<StoredLead, 'contact' | 'reference'> & { nationalityId?: number },
     event: EventMessage,
   ): Promise<boolean>;
   /** One write: another group, its contact and the event. False when it was erased since it was read. */
   setGroup(
     leadId: string,
-    change: Pick<StoredLead, 'contact' | 'details'>,
+    change: Pick<StoredLead, 'contact' | 'details' | 'reference'>,
     event: EventMessage,
   ): Promise<boolean>;
   /** Of an address, or made in these journeys, the oldest first. */
@@ -72,6 +72,7 @@ export function createLeadStore(connection: Connection): LeadStore {
   return {
     model,
     ...leadsOfBefore(model),
+    ...createLeadSearch(model),
     find: (leadId) => model.findById(leadId).lean<StoredLead>().exec(),
     findWithOthers: groupedFinds<StoredLead>(model),
     findMany: (leadIds) =>
@@ -98,23 +99,17 @@ export function createLeadStore(connection: Connection): LeadStore {
       const other = { _id: leadId, 'details.chassisNo': { $exists: true, $ne: chassisNo } };
       return (await model.findOneAndUpdate(other, update).lean()) !== null;
     },
-    setContact: async (leadId, { contact, nationalityId }, event) => {
-      const emailHash = hashOfEmail(contact.email);
+    setContact: async (leadId, { contact, reference, nationalityId }, event) => {
       const answer =
         nationalityId === undefined ? {} : { 'details.answers.nationalityId': nationalityId };
-      const phoneHash = hashOfPhone(contact.fullNumber);
-      const $set = { contact, emailHash, phoneHash, ...answer };
+      const $set = { contact, ...foundBy({ contact, reference }), ...answer };
       const update = outboxPush([event], { $set, $inc: { __v: 1 } });
       const known = { _id: leadId, erasedAt: null };
       return (await model.findOneAndUpdate(known, update).lean()) !== null;
     },
-    setGroup: async (leadId, { contact, details }, event) => {
-      const hashes = {
-        emailHash: hashOfEmail(contact.email),
-        phoneHash: hashOfPhone(contact.fullNumber),
-      };
+    setGroup: async (leadId, { contact, reference, details }, event) => {
       const update = outboxPush([event], {
-        $set: { contact, details, ...hashes },
+        $set: { contact, details, ...foundBy({ contact, reference }) },
         $inc: { __v: 1 },
       });
       const known = { _id: leadId, erasedAt: null };
@@ -167,6 +162,16 @@ export function createLeadStore(connection: Connection): LeadStore {
       const update = outboxPush([event], { $set: { status }, $inc: { __v: 1 } });
       return (await model.findOneAndUpdate(other, update).lean()) !== null;
     },
+  };
+}
+
+/** By what a lead of this contact is found from now on. */
+function foundBy(lead: Pick<StoredLead, 'contact' | 'reference'>) {
+  const { email, fullNumber } = lead.contact;
+  return {
+    emailHash: hashOfEmail(email),
+    phoneHash: hashOfPhone(fullNumber),
+    terms: leadTerms(lead),
   };
 }
 

@@ -22,6 +22,8 @@ export interface StoredLead {
   emailHash: string | null;
   /** The same for a number, '' for none. */
   phoneHash: string;
+  /** By what staff find it: `search-terms.ts`; none once it is erased. */
+  terms: string[];
   /** From here its time runs (decisions A37): when it was captured, or agreed to anew. */
   keptFrom: Date;
   doNotCall: boolean;
@@ -36,6 +38,7 @@ export const nothing = {
   quoteId: null,
   emailHash: null,
   phoneHash: '',
+  terms: [] as string[],
 };
 
 export function leadSchema(): Schema<StoredLead> {
@@ -54,6 +57,7 @@ export function leadSchema(): Schema<StoredLead> {
       capturedAt: { type: Date, required: true },
       emailHash: { type: String, default: null },
       phoneHash: { type: String, default: '' },
+      terms: { type: [String], default: undefined },
       keptFrom: { type: Date, required: true },
       doNotCall: { type: Boolean, default: false },
       erasedAt: { type: Date, default: null },
@@ -64,6 +68,7 @@ export function leadSchema(): Schema<StoredLead> {
   schema.index({ draftId: 1, capturedAt: -1 });
   schema.index({ emailHash: 1 });
   schema.index({ phoneHash: 1 });
+  schema.index({ terms: 1 });
   schema.index({ erasedAt: 1, keptFrom: 1 });
   // Of leads from before they had a kind only: it holds none that was captured since.
   schema.index({ source: 1 }, { sparse: true });

@@ -8,6 +8,7 @@ import { hashOfEmail } from '../email-hash.ts';
 import { leadCaptured } from '../events.ts';
 import type { LeadsContext } from '../parts.ts';
 import { hashOfPhone } from '../phone-hash.ts';
+import { leadTerms } from '../store/lead-search.ts';
 import type { StoredLead } from '../store/stored-lead.ts';
 
 /**
@@ -38,16 +39,18 @@ async function leadOf(
   const contact = { ...(locale ? { call_language: locale } : {}), ...input.contact };
   const draft = draftId === null ? null : await context.drafts.find(draftId);
   const now = context.now();
+  const reference = draft?.reference ?? makeReference(context.randomBytes(8));
   return {
     ...input,
     contact,
     _id: context.newId(),
-    reference: draft?.reference ?? makeReference(context.randomBytes(8)),
+    reference,
     status: 'new',
     quoteId: null,
     capturedAt: now,
     emailHash: hashOfEmail(contact.email),
     phoneHash: hashOfPhone(contact.fullNumber || contact.phone),
+    terms: leadTerms({ contact, reference }),
     keptFrom: now,
     doNotCall: false,
     erasedAt: null,

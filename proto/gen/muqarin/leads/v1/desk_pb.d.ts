@@ -172,6 +172,40 @@ export declare type LeadDisposed = Message<"muqarin.leads.v1.LeadDisposed"> & {
 export declare const LeadDisposedSchema: GenMessage<LeadDisposed>;
 
 /**
+ * A member of staff looked for leads; what was typed is nobody's to know. Each of those found is shown with its person.
+ *
+ * @generated from message muqarin.leads.v1.LeadsSearched
+ */
+export declare type LeadsSearched = Message<"muqarin.leads.v1.LeadsSearched"> & {
+  /**
+   * User name of who looked.
+   *
+   * @generated from field: string staff_id = 1;
+   */
+  staffId: string;
+
+  /**
+   * By "name", "phone" or "reference".
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind: string;
+
+  /**
+   * Of those shown, what people say on the phone.
+   *
+   * @generated from field: repeated string references = 3;
+   */
+  references: string[];
+};
+
+/**
+ * Describes the message muqarin.leads.v1.LeadsSearched.
+ * Use `create(LeadsSearchedSchema)` to create a new message.
+ */
+export declare const LeadsSearchedSchema: GenMessage<LeadsSearched>;
+
+/**
  * A member of staff looked at what a lead holds about a person.
  *
  * @generated from message muqarin.leads.v1.LeadRead

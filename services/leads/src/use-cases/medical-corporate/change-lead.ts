@@ -22,6 +22,6 @@ export async function changeGroupLead(
   if (isDeepStrictEqual([lead.contact, lead.details], [contact, details])) return { reference };
   const payload = { leadId, reference, contact: contactEvent(contact), group: details };
   const event = createEvent(groupLeadChanged, payload, call, context.events);
-  const isChanged = await context.leads.setGroup(leadId, { contact, details }, event);
+  const isChanged = await context.leads.setGroup(leadId, { contact, details, reference }, event);
   return { reference: isChanged ? reference : null };
 }

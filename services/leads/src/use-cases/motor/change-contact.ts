@@ -28,5 +28,6 @@ export async function changeMotorContact(
   const { reference } = lead;
   const payload = { leadId, reference, contact: contactEvent(contact), ...other };
   const event = createEvent(motorContactChanged, payload, call, context.events);
-  return { updated: await context.leads.setContact(leadId, { contact, ...other }, event) };
+  const change = { contact, reference, ...other };
+  return { updated: await context.leads.setContact(leadId, change, event) };
 }

@@ -12,7 +12,7 @@ export function Cover({ cover }: { cover: GroupProposalPage['covers'][number] })
   const { categories, columns, rows } = cover;
   const title = fillMessage(t.benefits, { categories: listed(categories.map(categoryName)) });
   return (
-    <Wide title={title} id={`cover-${categories[0]}`}>
+    <Wide title={title} id={`cover-${categories[0]}`} options={columns.length}>
       <thead>
         <tr>
           <th scope="col">{t.benefit}</th>

@@ -26,7 +26,7 @@ export function SideBySide({ options }: { options: readonly BoardOption[] }) {
     [t.gross, amount('grossFils')],
   ];
   return (
-    <Wide title={t.side} id="side">
+    <Wide title={t.side} id="side" options={options.length}>
       <thead>
         <tr>
           <td />
@@ -75,10 +75,10 @@ export function Option({ option }: { option: BoardOption }) {
               <td>
                 <PlanName plan={plan} />
               </td>
-              <td>{plan.members}</td>
-              <td>{plan.networkName}</td>
-              <td>{plan.annualLimit}</td>
-              <td>
+              <td data-label={t.membersHead}>{plan.members}</td>
+              <td data-label={t.network}>{plan.networkName}</td>
+              <td data-label={t.limit}>{plan.annualLimit}</td>
+              <td data-label={t.net}>
                 <Amount fils={plan.netFils} mode="always" />
               </td>
             </tr>
@@ -158,17 +158,22 @@ function Made({ plan: { name, category, premium, netFils } }: { plan: BoardPlan 
 interface WideProps {
   title: string;
   id: string;
+  /** How many are compared; without it each row is a plan. */
+  options?: number;
   children: ReactNode;
 }
 
-/** A table that moves sideways by itself where the page is narrow, with the keyboard too. */
-export function Wide({ title, id, children }: WideProps) {
+/**
+ * A table that is stacked on a phone: a plan's facts under each other, or what is compared under the row's name. Between a phone and
+ * a desktop it moves sideways by itself, with the keyboard too.
+ */
+export function Wide({ title, id, options, children }: WideProps) {
   return (
     <div>
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (WCAG 2.1.1) */}
       <section className={css.wide} tabIndex={0} aria-labelledby={id}>
-        <table>{children}</table>
+        <table data-options={options}>{children}</table>
       </section>
     </div>
   );

@@ -58,6 +58,8 @@ describe('the desk', () => {
     // Underwriters clear flags of quotations there.
     '/staff/quotations',
     '/api/pages/staff/quotations',
+    '/api/staff/quotations/:quotation/quotation.pdf',
+    '/api/staff/quotations/:quotation/quotation.xlsx',
   ];
 
   it.each([

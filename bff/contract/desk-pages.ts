@@ -1,6 +1,8 @@
 /** What the pages of the call centre's desk are made of (decisions A37, X11, X25). */
+
 import type { Contact } from '@muqarin/rules/contact';
 import type { CallRefusal } from '@muqarin/rules/desk/call-law';
+import type { LeadClock, LeadClockState } from '@muqarin/rules/desk/lead-clocks';
 import type { LeadState } from '@muqarin/rules/desk/lead-states';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 
@@ -42,6 +44,8 @@ export interface DeskWallPage {
     line: string;
     due: number;
     untouched: number;
+    /** Of them the ones whose first touch is overdue. */
+    overdue: number;
     oldestDueAt: string;
     /** Whole minutes since. */
     minutes: number;
@@ -77,6 +81,8 @@ export interface DeskRowView {
   capturedAt: string;
   dueAt: string | null;
   tries: number;
+  /** What the person was promised, and how that stands. */
+  clocks: { what: LeadClock['what']; from: string; until: string; state: LeadClockState }[];
   /** User name. */
   heldBy: string | null;
   isMine: boolean;

@@ -36,6 +36,7 @@ export function deskRowView(row: DeskRow, staffId: string): DeskRowView {
     capturedAt: row.capturedAt,
     dueAt: row.dueAt,
     tries: row.tries,
+    clocks: row.clocks,
     heldBy: row.heldBy,
     isMine: row.heldBy === staffId,
   };

@@ -71,7 +71,7 @@ export function addWorkingDays(date: CivilDate, days: number): CivilDate {
 }
 
 /** Saturday and Sunday, in the UAE since 2022. */
-function isWeekend(date: CivilDate): boolean {
+export function isWeekend(date: CivilDate): boolean {
   return [0, 6].includes(new Date(utcTime(date)).getUTCDay());
 }
 

@@ -20,6 +20,8 @@ export const DeskWall = z.object({
       due: z.int(),
       /** Of them those whom nobody has called yet. */
       untouched: z.int(),
+      /** Of those the ones whose first touch is overdue. */
+      overdue: z.int(),
       oldestDueAt: Instant,
     }),
   ),

@@ -26,6 +26,15 @@ export const DeskRow = z.object({
   capturedAt: Instant,
   dueAt: Instant.nullable(),
   tries: z.int(),
+  /** What the person was promised; none where nothing is to be done any more. */
+  clocks: z.array(
+    z.object({
+      what: z.enum(['first_touch', 'slot']),
+      from: Instant,
+      until: Instant,
+      state: z.enum(['met', 'late', 'running', 'missed']),
+    }),
+  ),
   heldBy: StaffId.nullable(),
 });
 export type DeskRow = z.infer<typeof DeskRow>;

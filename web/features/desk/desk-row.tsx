@@ -42,12 +42,28 @@ export function DeskRow({ row, name }: { row: DeskRowView; name?: string }) {
           ? ` · ${fillMessage(t.due, { time: shownTime(row.dueAt) })}`
           : null}
       </p>
+      <Promised row={row} />
       {row.heldBy === null ? null : (
         <p className={list.mind}>
           {row.isMine ? t.mine : fillMessage(t.heldBy, { name: row.heldBy })}
         </p>
       )}
     </div>
+  );
+}
+
+/** What the person was promised; said in words, not by colour alone. */
+function Promised({ row: { clocks } }: { row: Pick<DeskRowView, 'clocks'> }) {
+  const t = textsOf('desk');
+  if (clocks.length === 0) return null;
+  return (
+    <ul>
+      {clocks.map(({ what, from, until, state }) => (
+        <li key={what} className={state === 'missed' ? list.mind : ground.hush}>
+          {fillMessage(t.clocks[what][state], { from: shownTime(from), time: shownTime(until) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -44,12 +44,13 @@ function Queues({ page: { queues, total, isWhole } }: { page: DeskWallPage }) {
         {isWhole ? null : ` ${t.part}`}
       </p>
       <ul className={css.wall}>
-        {queues.map(({ line, due, untouched, minutes }) => (
+        {queues.map(({ line, due, untouched, overdue, minutes }) => (
           <li key={line} className={list.row}>
             <h3>{lines[line] ?? line}</h3>
             <FactRows>
               <FactRow name={t.due}>{due}</FactRow>
               <FactRow name={t.untouched}>{untouched}</FactRow>
+              <FactRow name={t.overdue}>{overdue}</FactRow>
               <FactRow name={t.oldest}>{age(minutes)}</FactRow>
             </FactRows>
           </li>

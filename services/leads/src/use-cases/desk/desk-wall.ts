@@ -1,4 +1,5 @@
 /** What a supervisor sees: who is at the desk and on what, and how long the queues have waited (decisions X25). */
+import { firstTouchBy } from '@muqarin/rules/desk/lead-clocks';
 import type { DeskWall } from '../../../contract/desk-wall.ts';
 import { type LeadsContext, leaseSeconds } from '../../parts.ts';
 import { rowsOf } from './list-desk.ts';
@@ -24,7 +25,7 @@ export async function deskWall(context: LeadsContext): Promise<DeskWall> {
       seenAt: present.find(({ _id }) => _id === staffId)?.seenAt.toISOString() ?? null,
       on: rows.filter(({ heldBy }) => heldBy === staffId),
     })),
-    queues: queuesOf(waiting),
+    queues: queuesOf(waiting, now),
     total,
     isWhole: total <= waitingRead,
   };
@@ -33,7 +34,7 @@ export async function deskWall(context: LeadsContext): Promise<DeskWall> {
 type Waiting = Awaited<ReturnType<LeadsContext['deskLeads']['queue']>>[number];
 
 /** Of each line of business how many are due, how many nobody has called yet, and since when the oldest is due; the longest first. */
-function queuesOf(waiting: readonly Waiting[]): DeskWall['queues'] {
+function queuesOf(waiting: readonly Waiting[], now: Date): DeskWall['queues'] {
   const byLine = new Map<string, Waiting[]>();
   for (const each of waiting) byLine.set(each.line, [...(byLine.get(each.line) ?? []), each]);
   return [...byLine]
@@ -41,8 +42,14 @@ function queuesOf(waiting: readonly Waiting[]): DeskWall['queues'] {
       line,
       due: leads.length,
       untouched: leads.filter(({ state }) => state === 'new').length,
+      overdue: leads.filter((lead) => isOverdue(lead, now)).length,
       // They come in this order.
       oldestDueAt: leads[0]?.dueAt ?? '',
     }))
     .sort((a, b) => a.oldestDueAt.localeCompare(b.oldestDueAt));
+}
+
+/** A new one is due from its capture on. */
+function isOverdue({ state, dueAt }: Waiting, now: Date): boolean {
+  return state === 'new' && dueAt !== null && firstTouchBy(new Date(dueAt)) <= now;
 }

@@ -1,7 +1,8 @@
 /** Who waits for a call: what was asked, nobody's name or number. */
+import { leadClocks } from '@muqarin/rules/desk/lead-clocks';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { DeskRow } from '../../../contract/desk.ts';
-import { inOrder } from '../../domain/desk/facts.ts';
+import { type DeskFact, inOrder } from '../../domain/desk/facts.ts';
 import type { LeadsContext } from '../../parts.ts';
 import type { StoredDeskLead } from '../../store/desk-leads.ts';
 import type { StoredLead } from '../../store/stored-lead.ts';
@@ -57,11 +58,16 @@ export async function rowsOf(
   );
   return found.flatMap((each) => {
     const lead = known.get(each._id);
-    return lead ? rowOf(each, lead, holders.get(personOf(lead)) ?? null) : [];
+    const heldBy = lead ? (holders.get(personOf(lead)) ?? null) : null;
+    return lead ? rowOf(each, lead, { heldBy, now }) : [];
   });
 }
 
-function rowOf(atDesk: StoredDeskLead, lead: StoredLead, heldBy: string | null): DeskRow[] {
+function rowOf(
+  atDesk: StoredDeskLead,
+  lead: StoredLead,
+  { heldBy, now }: { heldBy: string | null; now: Date },
+): DeskRow[] {
   const ordered = inOrder(atDesk.facts);
   const captured = ordered.find((fact) => fact.kind === 'captured');
   if (!captured || lead.erasedAt) return [];
@@ -81,7 +87,28 @@ function rowOf(atDesk: StoredDeskLead, lead: StoredLead, heldBy: string | null):
       capturedAt,
       dueAt: atDesk.dueAt,
       tries: ordered.filter(({ kind }) => kind === 'disposed').length,
+      clocks: clocksOf(atDesk, { ordered, capturedAt, now }),
       heldBy,
     },
   ];
+}
+
+function clocksOf(
+  { slot, closedAt }: StoredDeskLead,
+  { ordered, capturedAt, now }: { ordered: readonly DeskFact[]; capturedAt: string; now: Date },
+): DeskRow['clocks'] {
+  const first = (kinds: readonly DeskFact['kind'][]) => {
+    const found = ordered.find(({ kind }) => kinds.includes(kind));
+    return found ? new Date(found.at) : null;
+  };
+  const times = {
+    capturedAt: new Date(capturedAt),
+    slot: slot as CallSlot,
+    touchedAt: first(['taken', 'disposed']),
+    calledAt: first(['disposed']),
+    isClosed: Boolean(closedAt),
+  };
+  return leadClocks(times, now).map(({ from, until, ...clock }) => {
+    return { ...clock, from: from.toISOString(), until: until.toISOString() };
+  });
 }

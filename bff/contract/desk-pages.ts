@@ -54,6 +54,16 @@ export interface DeskWallPage {
   isWhole: boolean;
 }
 
+/** GET /api/pages/staff/desk/calendar?who= : calls that were promised, the first day at the top. */
+export interface DeskCalendarPage {
+  who: 'all' | 'mine';
+  /** ISO days in Dubai. */
+  today: string;
+  days: { day: string; calls: { at: string; by: string; row: DeskRowView }[] }[];
+  /** False: there are more than were read. */
+  isWhole: boolean;
+}
+
 export interface DeskRowView {
   leadId: string;
   reference: string;

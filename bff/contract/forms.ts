@@ -32,6 +32,8 @@ export const formPaths = {
   staffDesk: '/staff/desk',
   /** Sales, agents, supervisors. Field: `typed`, a name, a number or a reference. GET shows what this session looked for last. */
   staffSearch: '/staff/desk/search',
+  /** Whom the desk is for: a page alone. */
+  staffCalendar: '/staff/desk/calendar',
   /** Supervisors, auditors: a page alone. */
   staffWall: '/staff/desk/wall',
   /** Claims and supervisors. Fields: `action` (`take`, `release`, `sign`, or an act of `cases/case-states`), `case_id`, `text`. GET

@@ -1,6 +1,7 @@
 /** A lead at the desk as its page shows it: what was asked, in words of ours. */
 import type { DeskPerson, DeskRow } from '@muqarin/leads/contract/desk';
 import type {
+  DeskCalendarPage,
   DeskLeadPage,
   DeskPage,
   DeskRowView,
@@ -66,6 +67,9 @@ export const deskSearchWords = {
   rows: row,
   error: text,
 } as const satisfies WordsOf<DeskSearchPage>;
+export const deskCalendarWords = {
+  days: { calls: { row } },
+} as const satisfies WordsOf<DeskCalendarPage>;
 export const deskWallWords = { agents: { on: row } } as const satisfies WordsOf<DeskWallPage>;
 export const deskLeadWords = {
   row,

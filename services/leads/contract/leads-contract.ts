@@ -3,6 +3,7 @@ import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { caseCalls } from './cases.ts';
 import { deskCalls } from './desk.ts';
+import { deskCalendarCalls } from './desk-calendar.ts';
 import { deskSearchCalls } from './desk-search.ts';
 import { deskWallCalls } from './desk-wall.ts';
 import { Draft } from './draft.ts';
@@ -65,6 +66,7 @@ export const leadsContract = {
   ...siteCalls,
   ...deskCalls,
   ...deskSearchCalls,
+  ...deskCalendarCalls,
   ...deskWallCalls,
   ...caseCalls,
   ...phoneCalls,

@@ -1,9 +1,11 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { deskCalls as contract } from '../contract/desk.ts';
+import { deskCalendarCalls } from '../contract/desk-calendar.ts';
 import { deskSearchCalls } from '../contract/desk-search.ts';
 import { deskWallCalls } from '../contract/desk-wall.ts';
 import type { LeadsContext } from './parts.ts';
+import { deskCalendar } from './use-cases/desk/desk-calendar.ts';
 import { deskChanges } from './use-cases/desk/desk-changes.ts';
 import { deskWall } from './use-cases/desk/desk-wall.ts';
 import { listDesk, rowsOf } from './use-cases/desk/list-desk.ts';
@@ -22,6 +24,7 @@ export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
   }));
   serveCall(app, deskSearchCalls.searchLeads, (input, call) => searchLeads(context, input, call));
   serveCall(app, deskSearchCalls.foundLeads, (input) => foundLeads(context, input));
+  serveCall(app, deskCalendarCalls.deskCalendar, (input) => deskCalendar(context, input));
   serveCall(app, deskWallCalls.deskWall, () => deskWall(context));
   serveCall(app, contract.openDeskLead, (input, call) => openDeskLead(context, input, call));
   serveCall(app, contract.takeLead, (input, call) => takeLead(context, input, call));

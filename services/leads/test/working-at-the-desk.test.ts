@@ -62,6 +62,24 @@ describe('the desk', () => {
     expect(await desk.eventsOf('muqarin.leads.v1.LeadRead')).toHaveLength(3);
   });
 
+  it('remembers whom it promised a call, until something else happens', async () => {
+    const leadId = await desk.site();
+    const at = new Date(desk.now().getTime() + 26 * 60 * 60 * 1000).toISOString();
+    await call(leadId, 'call_back', at);
+    const calendar = (staffId?: string) =>
+      desk.client.deskCalendar(staffId === undefined ? {} : { staffId }, sara);
+    expect(await calendar()).toMatchObject({
+      calls: [{ at, by: 'sara', row: { leadId } }],
+      isWhole: true,
+    });
+    expect((await calendar('omar')).calls).toEqual([]);
+    expect((await calendar('sara')).calls).toHaveLength(1);
+    desk.passSeconds(27 * 60 * 60);
+    expect((await calendar()).calls).toHaveLength(1);
+    await call(leadId, 'thinking');
+    expect((await calendar()).calls).toEqual([]);
+  });
+
   it('tells the story of a person, with notes as they were typed', async () => {
     const leadId = await desk.medical('d1');
     await desk.client.takeLead({ leadId, staffId: 'sara' }, sara);

@@ -13,7 +13,12 @@ export async function StaffHeader({ path }: { path: string }) {
   const t = textsOf('staff');
   const { role, acts } = await requestFacts();
   const links = [
-    ...(acts.includes('see-desk') ? [[textsOf('desk').title, formPaths.staffDesk] as const] : []),
+    ...(acts.includes('see-desk')
+      ? [
+          [textsOf('desk').title, formPaths.staffDesk] as const,
+          [textsOf('desk').calendar.title, formPaths.staffCalendar] as const,
+        ]
+      : []),
     ...(acts.includes('see-wall')
       ? [[textsOf('desk').wall.title, formPaths.staffWall] as const]
       : []),

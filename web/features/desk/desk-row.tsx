@@ -9,7 +9,16 @@ import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
 
 /** What was asked, when, and who works on it. `name`: only where somebody looked for the person. */
-export function DeskRow({ row, name }: { row: DeskRowView; name?: string }) {
+export function DeskRow({
+  row,
+  name,
+  level = 2,
+}: {
+  row: DeskRowView;
+  name?: string;
+  level?: 2 | 3;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const t = textsOf('desk');
   const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
   const language = languages[row.language];
@@ -21,12 +30,12 @@ export function DeskRow({ row, name }: { row: DeskRowView; name?: string }) {
   ];
   return (
     <div className={css.asked}>
-      <h2>
+      <Heading>
         <a href={`${formPaths.staffDesk}/${row.leadId}`}>
           {sourceOf(row)}
           <span className={ground.vh}> {fillMessage(t.open, { reference: row.reference })}</span>
         </a>
-      </h2>
+      </Heading>
       {name ? (
         <p>
           <bdi>{name}</bdi>

@@ -1,7 +1,13 @@
 /** The desk: how staff come in, what they do there, and who they are. Every address under it is shut unless it says for whom it is. */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
-import { deskLeadWords, deskSearchWords, deskWallWords, deskWords } from '../../views/desk-rows.ts';
+import {
+  deskCalendarWords,
+  deskLeadWords,
+  deskSearchWords,
+  deskWallWords,
+  deskWords,
+} from '../../views/desk-rows.ts';
 import { quotationsWords, staffQuotationWords } from '../../views/quotation-words.ts';
 import { phoneCodesWords } from '../../views/site-words.ts';
 import {
@@ -17,6 +23,7 @@ import { staffAccountForm, staffAccountPage } from './account.ts';
 import { casesPage, casesWords, staffCasePage, staffCaseWords } from './cases.ts';
 import { casesForm } from './cases-form.ts';
 import { deskLeadPage, deskPage } from './desk.ts';
+import { deskCalendarPage } from './desk-calendar.ts';
 import { deskForm } from './desk-form.ts';
 import { deskSearchForm, deskSearchPage } from './desk-search.ts';
 import { serveDeskStream } from './desk-stream.ts';
@@ -37,6 +44,7 @@ const models: PageModels = {
   '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
   '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
   '/api/pages/staff/desk/search': staffPage('search-leads', deskSearchPage, deskSearchWords),
+  '/api/pages/staff/desk/calendar': staffPage('see-desk', deskCalendarPage, deskCalendarWords),
   '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage, deskWallWords),
   '/api/pages/staff/cases': staffPage('see-cases', casesPage, casesWords),
   '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage, staffCaseWords),

@@ -156,6 +156,7 @@ const errors = [
   'QUOTING.QUOTATION_STATE',
   'QUOTING.QUOTATION_MOVED',
   'QUOTING.DISCOUNT',
+  'QUOTING.NO_OPTION',
 ];
 
 export const quotationCalls = {

@@ -27,8 +27,11 @@ export const kafkaTimes = {
   /** The least a broker allows by default: what a killed member held is handed on after it. */
   sessionMilliseconds: 6_000,
   heartbeatMilliseconds: 500,
-  /** How long members have to join again: no longer than the group would wait for a word of them. Handlers run beside the fetching. */
-  rebalanceMilliseconds: 6_000,
+  /**
+   * How long members have to join again: handlers run beside the fetching, so that each answers within a heartbeat. After a broker
+   * has come back a group is dealt two to four times, and each time waits so long for members who will not come.
+   */
+  rebalanceMilliseconds: 3_000,
   /** One fetch waits so long for messages; stopping waits for it. */
   fetchWaitMilliseconds: 500,
   /** Each commit is a write of the broker's; what a killed member had done in this time is handled again by the next. */

@@ -121,5 +121,8 @@ test('the desk in Arabic is sound, and a form asks first whether to call in Arab
   await page.goto('/staff/leads');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مكتب الاتصال');
   await sound(page, 'desk in Arabic');
+  await page.goto('/staff/desk/calendar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('اتصالات موعودة');
+  await sound(page, 'calls promised in Arabic');
   expect(problems).toEqual([]);
 });

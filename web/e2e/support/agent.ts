@@ -20,6 +20,8 @@ export async function signIn(page: Page, more = ''): Promise<void> {
   const second = page.locator('form[action$="/staff/code"]');
   await second.locator('[name="code"]').fill(await unusedCode());
   await second.getByRole('button').click();
+  // The page of the code has a way out as well: only without it the code was taken.
+  await second.waitFor({ state: 'detached' });
 }
 
 const stepMilliseconds = 30_000;

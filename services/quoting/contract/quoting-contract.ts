@@ -18,7 +18,7 @@ import { motorQuoteCalls } from './motor/quote-calls.ts';
 import { renewalCalls } from './motor/renewal-calls.ts';
 import { vehicleCalls } from './motor/vehicle.ts';
 import { personCalls } from './person.ts';
-import { quotationCalls } from './quotations.ts';
+import { quotationCalls } from './quotation-calls.ts';
 
 export const quotingContract = {
   ...catalogueCalls,

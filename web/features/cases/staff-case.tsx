@@ -11,6 +11,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import desk from '../desk/desk.module.css';
 import { DeskSign } from '../desk/desk-sign.tsx';
+import { Acts } from '../staff/acts.tsx';
 import list from '../staff/lead-list.module.css';
 import { PhoneNumber } from '../staff/phone-number.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -37,7 +38,9 @@ export async function StaffCase({ caseId }: { caseId: string }) {
           <div className={desk.facts}>
             <Wrote page={page} />
             <Told page={page} />
-            <Done page={page} />
+            {page.acts.length === 0 ? null : (
+              <Acts id="case-done" title={t.done} acts={page.acts} words={t.acts} />
+            )}
           </div>
           <div className={desk.facts}>
             <div>
@@ -99,27 +102,6 @@ function Told({ page: { history } }: { page: StaffCasePage }) {
                 {note}
               </p>
             ) : null}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Done({ page: { acts } }: { page: StaffCasePage }) {
-  const t = textsOf('cases');
-  const words: Readonly<Record<string, string>> = t.acts;
-  if (acts.length === 0) return null;
-  return (
-    <section aria-labelledby="case-done">
-      <h2 id="case-done">{t.done}</h2>
-      <ol className={desk.story}>
-        {acts.map(({ act, by, at }) => (
-          <li key={`${at} ${act}`}>
-            <span className={ground.hush}>
-              <bdi dir="ltr">{shownTime(at)}</bdi>
-            </span>{' '}
-            {words[act] ?? act} · <bdi>{by}</bdi>
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import desk from '../desk/desk.module.css';
+import { Acts } from '../staff/acts.tsx';
 import list from '../staff/lead-list.module.css';
 import { ChangeQuotation, Preview } from './change-quotation.tsx';
 import { Differences } from './difference.tsx';
@@ -65,7 +66,7 @@ export async function StaffQuotation({ quotationId }: { quotationId: string }) {
             <Sent page={page} />
             <SendQuotation page={page} token={token} />
             <EndQuotation page={page} token={token} />
-            <Story page={page} />
+            <Acts id="quotation-story" title={t.story} acts={page.acts} words={t.acts} />
             <p>
               <a href={formPaths.staffQuotations}>{t.toQuotations}</a>
             </p>
@@ -101,32 +102,6 @@ function Sent({ page: { sent, sinceSent } }: { page: StaffQuotationPage }) {
           <Differences all={sinceSent} />
         </>
       ) : null}
-    </section>
-  );
-}
-
-function Story({ page: { acts } }: { page: StaffQuotationPage }) {
-  const t = textsOf('quotations');
-  const words: Readonly<Record<string, string>> = t.acts;
-  return (
-    <section aria-labelledby="quotation-story">
-      <h2 id="quotation-story">{t.story}</h2>
-      <ol className={desk.story}>
-        {acts.map(({ act, by, at }) => (
-          <li key={`${at} ${act}`}>
-            <span className={ground.hush}>
-              <bdi dir="ltr">{shownTime(at)}</bdi>
-            </span>{' '}
-            {words[act] ?? act}
-            {by === '' ? null : (
-              <>
-                {' · '}
-                <bdi>{by}</bdi>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** Lines that an agent made of a quote become options of a quotation: of the one that was not sent yet, or of a new one. */
+import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '@muqarin/platform/context';
 import { makeReference } from '@muqarin/rules/reference';
 import type { StoredQuote } from '../store/quotes.ts';
@@ -26,9 +27,12 @@ interface Lines {
   agentId: string;
 }
 
+/** No other line is asked for anything, and nothing is taken off yet. */
+type Parts = Omit<QuotationContext, 'sources' | 'fundings'>;
+
 /** The same key answers the same quotation. */
 export async function addLines(
-  context: QuotationContext,
+  context: Parts,
   source: QuotationSource,
   { quote, lines, key, agentId }: Lines,
   call: CallContext,
@@ -36,26 +40,20 @@ export async function addLines(
   const { answers, day, catalogueVersion } = quote;
   const basis = { answers, day, catalogueVersion };
   const wanted = lines.map(({ lineId, planId }) => ({ lineId, planId, discount: null }));
-  const priced = await priceOptions(context, source, basis, wanted);
+  const priced = await priceOptions({ fundings: [] }, source, basis, wanted);
   return untilWritten(async () => {
     const made = await context.quotations.findByKey(key);
     if (made) return { quotationId: made._id };
     const open = await context.quotations.findUnsent(quote._id);
-    if (open && isSameBasis(open, basis) && stateOn(open, today(context)) !== 'expired')
+    const isOpen = open !== null && stateOn(open, today(context)) !== 'expired';
+    if (isOpen && isDeepStrictEqual(open.basis, basis))
       return addTo(context, source, open, { priced, key, agentId }, call);
     return begin(context, source, { quote, lines, key, agentId }, priced, call);
   });
 }
 
-function isSameBasis(
-  { basis }: StoredQuotation,
-  asked: Pick<StoredQuotation['basis'], 'answers' | 'day' | 'catalogueVersion'>,
-): boolean {
-  return JSON.stringify(basis) === JSON.stringify(asked);
-}
-
 async function addTo(
-  context: QuotationContext,
+  context: Parts,
   source: QuotationSource,
   open: StoredQuotation,
   { priced, key, agentId }: { priced: readonly PricedOption[]; key: string; agentId: string },
@@ -72,7 +70,7 @@ async function addTo(
 }
 
 async function begin(
-  context: QuotationContext,
+  context: Parts,
   source: QuotationSource,
   { quote, key, agentId }: Lines,
   priced: readonly PricedOption[],

@@ -20,7 +20,7 @@ export async function endQuotations(context: QuotationContext, call: CallContext
   const day = today(context);
   const until = toIsoDate(addDays(dubaiToday(context.now()), remindedDaysBefore));
   const ended = { expired: 0, reminded: 0 };
-  for (const stored of await context.quotations.endingUntil(until, atOnce)) {
+  for (const stored of await context.quotations.ending({ day, until }, atOnce)) {
     if (stored.validUntil < day)
       ended.expired += (await written(
         context,

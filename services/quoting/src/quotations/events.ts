@@ -9,6 +9,7 @@ import {
   QuotationReadSchema,
   QuotationSentSchema,
 } from '@muqarin/proto/muqarin/quoting/v1/quotations_pb';
+import { addDays, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { linkOf } from '@muqarin/rules/mailed-links';
 import type { QuotingContext } from '../parts.ts';
 import type { RatedOption } from './source.ts';
@@ -52,9 +53,8 @@ export function erasedEvent({ events }: Parts, quotationId: string, call: CallCo
 const daysAfter = 60;
 
 function linkTo({ _id }: StoredQuotation, { validUntil }: SentVersion) {
-  const last = new Date(`${validUntil}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + daysAfter);
-  return linkOf('quotation', _id, last.toISOString().slice(0, 10));
+  const last = parseIsoDate(validUntil);
+  return linkOf('quotation', _id, last ? toIsoDate(addDays(last, daysAfter)) : validUntil);
 }
 
 export function sentEvent(

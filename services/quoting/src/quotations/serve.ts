@@ -1,7 +1,7 @@
 /** The calls of quotations, each to its use case. */
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
-import { quotationCalls as calls } from '../../contract/quotations.ts';
+import { quotationCalls as calls } from '../../contract/quotation-calls.ts';
 import { answerQuotation, clientQuotation, noteOpened } from './answer.ts';
 import type { QuotationContext } from './context.ts';
 import { changeQuotation, previewQuotation } from './edit.ts';

@@ -117,13 +117,16 @@ export function createQuotationStore(connection: Connection) {
       ]);
       return { found, total };
     },
-    /** That may end, or whose end is near: the first of them. */
-    endingUntil: (day: string, most: number) =>
+    /** Over before this day, or near their end with nobody reminded: the first of them. */
+    ending: ({ day, until }: { day: string; until: string }, most: number) =>
       model
         .find(
           kept({
-            state: { $in: ['draft', 'priced', 'shared', 'selected'] },
-            validUntil: { $lte: day },
+            ...views.open,
+            $or: [
+              { validUntil: { $lt: day } },
+              { validUntil: { $lte: until }, sent: { $ne: null }, remindedAt: null },
+            ],
           }),
         )
         .sort({ validUntil: 1 })

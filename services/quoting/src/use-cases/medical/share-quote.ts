@@ -82,13 +82,7 @@ export async function createQuotationLines(
   const made = quote.quotationLines.filter((line) => line.key === input.idempotencyKey);
   const { idempotencyKey: key } = input;
   const asked = { quote, lines: made, key: quotationKey(quote._id, key), agentId: actor.id };
-  const { quotationId } = await addLines(
-    // Of one line: it makes nothing of the others.
-    { ...context, sources: [], fundings: [] },
-    medicalQuotations(context),
-    asked,
-    call,
-  );
+  const { quotationId } = await addLines(context, medicalQuotations(context), asked, call);
   const lines = made.map(({ lineId, planId, netFils }) => ({ lineId, planId, netFils }));
   return { lines, quotationId };
 }

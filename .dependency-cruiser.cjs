@@ -154,6 +154,21 @@ module.exports = {
       to: { path: `^services/orders/(src|contract).*${aLine}` },
     },
     {
+      name: 'live-parts-by-one-door',
+      comment: 'What is read again and how it fails is decided once, in web/lib/live (ADR 41).',
+      severity: 'error',
+      from: { path: '^(web|bff|packages)/', pathNot: '^web/lib/live/' },
+      to: { path: 'node_modules/@tanstack/' },
+    },
+    {
+      name: 'no-live-parts-for-shoppers',
+      comment:
+        'Accounts and desks are looked at for minutes; a shopper would pay for it and never use it (ADR 41).',
+      severity: 'error',
+      from: { path: '^web/app/', pathNot: '^web/app/(my-account|staff)/' },
+      to: { path: '^web/lib/live/', reachable: true },
+    },
+    {
       name: 'nobody-imports-infra',
       comment: 'Launch knows everything; nothing knows launch.',
       severity: 'error',
@@ -164,6 +179,8 @@ module.exports = {
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
+    // Without it an import by `@/` would be held by no rule.
+    webpackConfig: { fileName: 'infra/check/import-aliases.cjs' },
     doNotFollow: { path: '(^|/)(node_modules|gen)/' },
     exclude: { path: '(^|/)\\.next/' },
     enhancedResolveOptions: {

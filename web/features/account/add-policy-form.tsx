@@ -23,7 +23,7 @@ import css from './add-policy-form.module.css';
 import { FileControl, papers } from './file-control.tsx';
 import { t } from './texts.ts';
 import { toSummary } from './to-summary.ts';
-import { useReload } from './use-policies.ts';
+import { useReloadOf } from './use-policies.ts';
 
 export interface AddPolicyProps {
   page: PoliciesPage;
@@ -41,7 +41,7 @@ export function AddPolicyForm({ page, csrfToken, summary }: AddPolicyProps) {
   const found = useMemo(() => (isAsItCame ? [] : errors.map(toSummary)), [errors, isAsItCame]);
   const [said, setSaid] = useState<Said>(null);
   const [sent, setSent] = useState(0);
-  const reload = useReload(page.type);
+  const reload = useReloadOf(page.type);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -11,6 +11,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { say } from '@/lib/reader.ts';
 import { FileControl, papers } from './file-control.tsx';
+import { foreseen } from './foresee-items.ts';
 import css from './policy-list.module.css';
 import { t } from './texts.ts';
 import { useItemForm } from './use-policies.ts';
@@ -28,11 +29,12 @@ export function ChecklistItem({ item, policyId, type, csrfToken }: Props) {
   // Apart: what is deleted is asked back while the list is still read again after it.
   const undone = useItemForm(type);
   const { id, name, view, undoUntil } = item;
-  const sendBy = (by: typeof form) => (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!by.isPending) by.mutate(event.currentTarget);
+  const sends = (by: typeof form, foresee?: ReturnType<typeof foreseen.deleted>) => {
+    return (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      by.send(event.currentTarget, foresee);
+    };
   };
-  const send = sendBy(form);
   const back = (
     <input type="hidden" name="return" value={`${accountForms.policies}?type=${type}`} />
   );
@@ -53,7 +55,7 @@ export function ChecklistItem({ item, policyId, type, csrfToken }: Props) {
             action={accountCalls.addDocument.path}
             encType="multipart/form-data"
             className={css.upload}
-            onSubmit={send}
+            onSubmit={sends(form)}
           >
             <CsrfField token={csrfToken} />
             <input type="hidden" name="check_list_id" value={id} />
@@ -73,13 +75,19 @@ export function ChecklistItem({ item, policyId, type, csrfToken }: Props) {
             </Button>
           </form>
           {undoUntil === null ? null : (
-            <Undo onSubmit={sendBy(undone)} csrfToken={csrfToken} id={id} more={back}>
+            <Undo
+              onSubmit={sends(undone, foreseen.brought(id))}
+              csrfToken={csrfToken}
+              id={id}
+              more={back}
+            >
               {t.undo}
               {named}
             </Undo>
           )}
         </span>
-      ) : (
+      ) : null}
+      {view ? (
         <span className={css.acts}>
           <a className={css.view} href={view} target="_blank" rel="noreferrer">
             {say(accountMessages.view)}
@@ -88,7 +96,11 @@ export function ChecklistItem({ item, policyId, type, csrfToken }: Props) {
               {name}, {t.newTab}
             </span>
           </a>
-          <form method="post" action={accountCalls.deleteAttachment.path} onSubmit={send}>
+          <form
+            method="post"
+            action={accountCalls.deleteAttachment.path}
+            onSubmit={sends(form, foreseen.deleted(id))}
+          >
             <CsrfField token={csrfToken} />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="model" value={checklistModels.item} />
@@ -99,7 +111,7 @@ export function ChecklistItem({ item, policyId, type, csrfToken }: Props) {
             </Button>
           </form>
         </span>
-      )}
+      ) : null}
     </li>
   );
 }

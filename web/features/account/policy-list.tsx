@@ -10,8 +10,10 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { StaleLine } from '@/lib/live/stale-line.tsx';
 import accountCss from './account.module.css';
 import { ChecklistItem } from './checklist-item.tsx';
+import { foreseen } from './foresee-items.ts';
 import css from './policy-list.module.css';
 import { t } from './texts.ts';
 import { useItemForm, usePolicies } from './use-policies.ts';
@@ -22,11 +24,12 @@ interface Props {
 }
 
 export function PolicyList({ page, csrfToken }: Props) {
-  const policies = usePolicies(page);
-  const { type } = page;
+  const live = usePolicies(page);
+  const { type, policies } = live.shown;
   return (
     <section className={accountCss.part} aria-labelledby="policies-title">
       <h2 id="policies-title">{t.listTitle}</h2>
+      <StaleLine of={live} text={t.stale} />
       {policies.length === 0 ? (
         <p>
           {t.none}. <span className={ground.hush}>{t.noneHelp}</span>
@@ -78,7 +81,7 @@ function Policy({ policy, type, csrfToken }: PolicyProps) {
         action={accountForms.policies}
         onSubmit={(event) => {
           event.preventDefault();
-          form.mutate(event.currentTarget);
+          form.send(event.currentTarget, foreseen.removed(policyId));
         }}
       >
         <CsrfField token={csrfToken} />

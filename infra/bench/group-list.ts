@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { corporateProducts, savedGroupQuoteAtOnce } from '../../web/e2e/support/corporate-quote.ts';
 import { hydrated } from '../../web/e2e/support/hydrated.ts';
+import { openRows } from '../../web/e2e/support/open-rows.ts';
 import { type Figure, median } from './figure.ts';
 import { timePresses } from './time-presses.ts';
 
@@ -14,7 +15,6 @@ export async function groupList(browser: Browser, origin: string): Promise<Figur
   await hydrated(page);
   const tiles = await page.locator('#plans > [data-plan]').count();
   const [filter, bare] = await timePresses(page, '[data-filters] input[name="benefits"]');
-  await page.locator('a[data-rest]').click();
   await openVariants(page);
   const [variant, bareAgain] = await timePresses(page, '#plans input[name="variant"]');
   const figure = (what: string, value: number, reference: number) => {
@@ -27,12 +27,16 @@ export async function groupList(browser: Browser, origin: string): Promise<Figur
   ];
 }
 
-/** The details of plans that have something to be taken with them. */
+/** The details of plans that have something to be taken with them; equal plans are folded until then. */
 async function openVariants(page: Page): Promise<void> {
+  await openRows(page);
   const boxes = page.locator('#plans input[name="variant"]');
-  const openers = page.locator('#plans > [data-plan] a[aria-expanded="false"]:visible');
-  for (let opened = 0; opened < 12 && (await boxes.count()) === 0; opened += 1)
-    await openers.first().click();
+  const openers = page.locator('#plans [data-plan] a[data-open]:visible');
+  const details = page.locator('#plans form[data-opened]:has([data-detail] > *)');
+  for (let tile = 0; tile < 12 && (await boxes.count()) === 0; tile += 1) {
+    await openers.nth(tile).click();
+    await details.nth(tile).waitFor();
+  }
 }
 
 /** A tab is a link: from the press until the other category's page can be read. */

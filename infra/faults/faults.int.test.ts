@@ -4,7 +4,7 @@ import { runFaults } from './faults.ts';
 import { readOptions } from './options.ts';
 
 /** It gives itself up before, with a sentence that says on what it waited. */
-const timeout = 9 * 60_000;
+const timeout = 16 * 60_000;
 
 it('loses and doubles nothing while parts of the product die', { timeout }, async () => {
   const options = readOptions(['--short', '--seed', '20261121']);

@@ -56,7 +56,13 @@ export const broker: Trial = async (stage) => {
         mostTimesNormal,
         2 * mostTimesNormal,
       ),
-      ...tooLong(stage, 'broker back: seconds for the backlog', seconds, backWithinSeconds),
+      ...tooLong(
+        stage,
+        'broker back: seconds for the backlog',
+        seconds,
+        backWithinSeconds,
+        3 * backWithinSeconds,
+      ),
     ],
   };
 };

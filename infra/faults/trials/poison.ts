@@ -46,7 +46,13 @@ export const poison: Trial = async (stage) => {
       })),
     ],
     problems: [
-      ...tooLong(stage, 'poison: seconds to the dead letter', slowest, deadWithinSeconds),
+      ...tooLong(
+        stage,
+        'poison: seconds to the dead letter',
+        slowest,
+        deadWithinSeconds,
+        3 * deadWithinSeconds,
+      ),
       ...tooLong(
         stage,
         'poison: p50 of other mails, in times calm',

@@ -96,11 +96,15 @@ export interface DeskRowView {
   /** User name. */
   heldBy: string | null;
   isMine: boolean;
+  /** The request of the same person that goes on instead of this one; `until` then it can be undone. */
+  merged: { into: string; reference: string; by: string; until: string } | null;
 }
 
 /** GET /api/pages/staff/desk/lead?lead= : the person behind a lead, and their story; each reading is noted. */
 export interface DeskLeadPage {
   mayWork: boolean;
+  /** Whether they may undo a merge. */
+  mayReopen: boolean;
   row: DeskRowView;
   /** Without a number while nobody may call it. */
   person: Omit<Contact, 'email' | 'phone' | 'fullNumber'> & { phone: string | null };

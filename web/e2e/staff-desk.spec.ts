@@ -26,8 +26,7 @@ async function captureLead(page: Page, phone: string): Promise<string> {
 }
 
 /** Sent by somebody else, as the landing pages do; its reference. */
-async function leadOf(request: APIRequestContext): Promise<string> {
-  const phone = `52${String(Date.now()).slice(-7)}`;
+async function leadOf(request: APIRequestContext, phone: string): Promise<string> {
   const params = {
     name: 'Omar Test',
     phone,
@@ -64,7 +63,8 @@ test('a lead waits with its slot, is taken, finished and put back; without the r
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Take the next lead by rule');
   await page.getByRole('button', { name: 'Close' }).click();
-  const live = await leadOf(request);
+  // Of the same number: another request of this person.
+  const live = await leadOf(request, phone);
   await expect(page.locator('main ol li', { hasText: live })).toBeVisible();
   const row = page.locator('main ol li', { hasText: reference });
   await expect(row).toContainText('Afternoon, 15:00 to 18:00');
@@ -74,7 +74,13 @@ test('a lead waits with its slot, is taken, finished and put back; without the r
   await expect(page.getByText('The lead is yours.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mariam Test');
   await arrived(page);
+  await page.getByRole('button', { name: `Merge into this request ${live}` }).click();
+  await expect(page.getByText('Merged: nobody is called')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Merged into ${reference}` })).toBeVisible();
+  await arrived(page);
   await sound(page, 'lead at the desk');
+  await page.getByRole('button', { name: `Undo the merge ${live}` }).click();
+  await expect(page.getByText('Back as it was.')).toBeVisible();
   await page.getByLabel('What came of the call?').selectOption('Not interested');
   await page.getByRole('button', { name: 'Finish the call' }).click();
   await expect(page.getByText('Kept. The lead is free again.')).toBeVisible();

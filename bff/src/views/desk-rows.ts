@@ -40,6 +40,12 @@ export function deskRowView(row: DeskRow, staffId: string): DeskRowView {
     clocks: row.clocks,
     heldBy: row.heldBy,
     isMine: row.heldBy === staffId,
+    merged: row.merged && {
+      into: row.merged.into,
+      reference: row.merged.reference,
+      by: row.merged.by,
+      until: row.merged.undoUntil,
+    },
   };
 }
 

@@ -5,6 +5,8 @@ import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   caseRead,
+  leadMerged,
+  leadMergeUndone,
   leadRead,
   leadsSearched,
   quotationRead,
@@ -40,6 +42,14 @@ export function enterAudit(
       on(leadRead, (event) => enter(event, read('read_lead', event.data))),
       on(caseRead, (event) => enter(event, read('read_case', event.data))),
       on(quotationRead, (event) => enter(event, read('read_quotation', event.data))),
+      on(leadMerged, (event) => {
+        const { staffId, reference, intoReference } = event.data;
+        return enter(event, did('merged_lead', staffId, `${reference} ${intoReference}`));
+      }),
+      on(leadMergeUndone, (event) => {
+        const { staffId, reference } = event.data;
+        return enter(event, did('unmerged_lead', staffId, reference));
+      }),
       on(leadsSearched, (event) => {
         const { staffId, kind, references } = event.data;
         const reference = [kind, ...references].join(' ');
@@ -54,15 +64,12 @@ export function enterAudit(
   });
 }
 
-function read(what: string, { staffId: user, reference }: { staffId: string; reference: string }) {
-  return {
-    staffId: user,
-    user,
-    act: `${what} ${reference}`,
-    by: user,
-    approvedBy: '',
-    roles: [],
-  } satisfies Said;
+function read(what: string, { staffId, reference }: { staffId: string; reference: string }) {
+  return did(what, staffId, reference);
+}
+
+function did(what: string, user: string, about: string): Said {
+  return { staffId: user, user, act: `${what} ${about}`, by: user, approvedBy: '', roles: [] };
 }
 
 function pick({ staffId, user, act, by, approvedBy, roles }: Said): Said {

@@ -20,7 +20,12 @@ import {
   StaffSignedInSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/staff_pb';
 import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
-import { LeadReadSchema, LeadsSearchedSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
+import {
+  LeadMergedSchema,
+  LeadMergeUndoneSchema,
+  LeadReadSchema,
+  LeadsSearchedSchema,
+} from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { QuotationReadSchema } from '@muqarin/proto/muqarin/quoting/v1/quotations_pb';
 
@@ -40,6 +45,8 @@ export const staffChanged = defineEvent(StaffChangedSchema);
 export const staffChangeProposed = defineEvent(StaffChangeProposedSchema);
 export const staffSignedIn = defineEvent(StaffSignedInSchema);
 export const leadRead = defineEvent(LeadReadSchema);
+export const leadMerged = defineEvent(LeadMergedSchema);
+export const leadMergeUndone = defineEvent(LeadMergeUndoneSchema);
 export const leadsSearched = defineEvent(LeadsSearchedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
 export const caseRead = defineEvent(CaseReadSchema);

@@ -36,6 +36,8 @@ export const DeskRow = z.object({
     }),
   ),
   heldBy: StaffId.nullable(),
+  /** The lead of the same person that goes on instead of this one. */
+  merged: z.object({ into: Id, reference: z.string(), by: StaffId, undoUntil: Instant }).nullable(),
 });
 export type DeskRow = z.infer<typeof DeskRow>;
 

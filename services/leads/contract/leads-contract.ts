@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { caseCalls } from './cases.ts';
 import { deskCalls } from './desk.ts';
 import { deskCalendarCalls } from './desk-calendar.ts';
+import { deskMergeCalls } from './desk-merge.ts';
 import { deskSearchCalls } from './desk-search.ts';
 import { deskWallCalls } from './desk-wall.ts';
 import { Draft } from './draft.ts';
@@ -67,6 +68,7 @@ export const leadsContract = {
   ...deskCalls,
   ...deskSearchCalls,
   ...deskCalendarCalls,
+  ...deskMergeCalls,
   ...deskWallCalls,
   ...caseCalls,
   ...phoneCalls,

@@ -2,6 +2,7 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { deskCalls as contract } from '../contract/desk.ts';
 import { deskCalendarCalls } from '../contract/desk-calendar.ts';
+import { deskMergeCalls } from '../contract/desk-merge.ts';
 import { deskSearchCalls } from '../contract/desk-search.ts';
 import { deskWallCalls } from '../contract/desk-wall.ts';
 import type { LeadsContext } from './parts.ts';
@@ -9,6 +10,7 @@ import { deskCalendar } from './use-cases/desk/desk-calendar.ts';
 import { deskChanges } from './use-cases/desk/desk-changes.ts';
 import { deskWall } from './use-cases/desk/desk-wall.ts';
 import { listDesk, rowsOf } from './use-cases/desk/list-desk.ts';
+import { mergeLeads, undoMerge } from './use-cases/desk/merge-leads.ts';
 import { openDeskLead } from './use-cases/desk/open-lead.ts';
 import { reopenLead } from './use-cases/desk/reopen-lead.ts';
 import { foundLeads, searchLeads } from './use-cases/desk/search-leads.ts';
@@ -33,5 +35,7 @@ export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.noteLead, (input, call) => noteLead(context, input, call));
   serveCall(app, contract.disposeLead, (input, call) => disposeLead(context, input, call));
   serveCall(app, contract.reopenLead, (input, call) => reopenLead(context, input, call));
+  serveCall(app, deskMergeCalls.mergeLeads, (input, call) => mergeLeads(context, input, call));
+  serveCall(app, deskMergeCalls.undoMerge, (input, call) => undoMerge(context, input, call));
   serveCall(app, contract.atDesk, (input) => atDesk(context, input));
 }

@@ -12,7 +12,7 @@ describe('the read model of the desk', () => {
   });
   afterEach(() => desk.stop());
 
-  /** Three leads of two persons; one bought, one was called, one said no. */
+  /** Four leads of two persons; one bought, one was called, one said no, one went into another. */
   async function journeys() {
     const sara = agent('sara');
     const medical = await desk.medical('d1');
@@ -30,7 +30,16 @@ describe('the read model of the desk', () => {
     };
     await desk.site({ contact });
     await desk.bought('d2');
-    await desk.medical('d2');
+    const bought = await desk.medical('d2');
+    const again = await desk.medical('d3');
+    const merge = async (leadId: string) => {
+      const merged = { leadId, into: medical, staffId: 'sara' };
+      return (await desk.client.mergeLeads(merged, sara)).outcome;
+    };
+    await desk.settle();
+    expect(await merge(bought)).toBe('refused');
+    await desk.client.takeLead({ leadId: medical, staffId: 'sara' }, sara);
+    expect(await merge(again)).toBe('done');
     await desk.settle();
   }
 
@@ -44,7 +53,7 @@ describe('the read model of the desk', () => {
 
   it('is what the running service made, and takes its place', async () => {
     const done = await rebuild(desk.log(), true);
-    expect(done).toMatchObject({ equal: true, unreadable: 0, after: { leads: 3 } });
+    expect(done).toMatchObject({ equal: true, unreadable: 0, after: { leads: 4 } });
     expect(await rebuild(desk.log())).toMatchObject({ equal: true, before: done.after });
     const { leads } = await desk.client.listDesk({ staffId: 'omar' }, agent('omar'));
     expect(leads).toHaveLength(1);
@@ -69,7 +78,7 @@ describe('the read model of the desk', () => {
 
   it('holds no name, address or telephone number', async () => {
     const kept = await desk.connection.collection('desk_leads').find({}).toArray();
-    expect(kept).toHaveLength(3);
+    expect(kept).toHaveLength(4);
     expect(JSON.stringify(kept)).not.toMatch(/Mariam|example\.com|501234567|1991/);
   });
 });

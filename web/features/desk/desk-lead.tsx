@@ -17,7 +17,8 @@ import list from '../staff/lead-list.module.css';
 import { PhoneNumber } from '../staff/phone-number.tsx';
 import { BoughtPolicy, CheckedPlans } from '../staff/what-was-asked.tsx';
 import css from './desk.module.css';
-import { askedOf, DeskRow, sourceOf } from './desk-row.tsx';
+import { DeskMerged, DeskOthers } from './desk-others.tsx';
+import { askedOf, sourceOf } from './desk-row.tsx';
 import { DeskSign } from './desk-sign.tsx';
 import { DeskStory } from './desk-story.tsx';
 import { DeskWork } from './desk-work.tsx';
@@ -30,6 +31,7 @@ export async function DeskLead({ lead }: { lead: string }) {
   ]);
   const t = textsOf('desk');
   const { row } = page;
+  const isWorked = row.isMine && row.merged === null;
   return (
     <div className={ground.wrap}>
       <PageHead title={page.person.name || textsOf('desk').noName}>
@@ -43,12 +45,13 @@ export async function DeskLead({ lead }: { lead: string }) {
             <Person page={page} />
             <Asked page={page} />
             <DeskStory story={page.story} />
-            <Others page={page} />
+            <DeskOthers page={page} token={csrfToken} />
           </div>
           <div className={css.facts}>
-            {row.isMine ? <DeskWork page={page} token={csrfToken} /> : null}
+            {row.merged ? <DeskMerged row={row} token={page.mayReopen ? csrfToken : null} /> : null}
+            {isWorked ? <DeskWork page={page} token={csrfToken} /> : null}
             {row.isMine ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
-            {row.isMine ? null : <Take page={page} token={csrfToken} />}
+            {row.isMine || row.merged ? null : <Take page={page} token={csrfToken} />}
             {row.isMine || page.note === '' ? null : <UnkeptNote text={page.note} />}
             <p>
               <a href={formPaths.staffDesk}>{t.toDesk}</a>
@@ -127,23 +130,6 @@ function UnkeptNote({ text }: { text: string }) {
     <section aria-labelledby="desk-unkept">
       <h2 id="desk-unkept">{textsOf('desk').unkept}</h2>
       <p className={list.words}>{text}</p>
-    </section>
-  );
-}
-
-function Others({ page: { others } }: { page: DeskLeadPage }) {
-  const t = textsOf('desk');
-  if (others.length === 0) return null;
-  return (
-    <section aria-labelledby="desk-others">
-      <h2 id="desk-others">{t.others}</h2>
-      <ul className={list.rows}>
-        {others.map((row) => (
-          <li key={row.leadId}>
-            <DeskRow row={row} />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

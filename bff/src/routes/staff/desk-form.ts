@@ -9,8 +9,10 @@ import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
-import { type Form, type FormAsk, type FormOutcome, ownPath } from '../forms/form.ts';
+import { type Form, type FormOutcome, ownPath } from '../forms/form.ts';
 import { leadIdIn } from './desk.ts';
+import type { Acting } from './desk-acting.ts';
+import { mergeActs } from './desk-merge-acts.ts';
 
 const desk = formPaths.staffDesk;
 
@@ -22,18 +24,12 @@ export function deskForm(bff: Bff): Form {
     handle: async (ask) => {
       const { action = '' } = ask.fields;
       // A supervisor may do this alone.
-      const needed = action === 'reopen' ? 'reopen-leads' : 'work-desk';
+      const needed = action === 'reopen' || action === 'unmerge' ? 'reopen-leads' : 'work-desk';
       const { user: staffId } = requireStaff(ask.session, needed);
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
       return act ? act({ bff, ask, staffId }) : { to: desk, warning: messages.notFound };
     },
   };
-}
-
-interface Acting {
-  bff: Bff;
-  ask: FormAsk;
-  staffId: string;
 }
 
 const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> = {
@@ -89,6 +85,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     if (outcome === 'done') return { to, notice: siteMessages.leadNew };
     return { to, warning: outcome === 'gone' ? siteMessages.leadGone : siteMessages.deskWaits };
   },
+  ...mergeActs,
   /** By script, every 30 seconds. */
   sign: async ({ bff, ask, staffId }) => {
     await bff.leads.atDesk({ staffId }, ask.context);

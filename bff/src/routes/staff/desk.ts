@@ -66,6 +66,7 @@ export async function deskLeadPage(
   const { notice = null, warning = null, typed } = said;
   return {
     mayWork: mayAsStaff(session, 'work-desk'),
+    mayReopen: mayAsStaff(session, 'reopen-leads'),
     row: deskRowView(row, staffId),
     person: personOf(found),
     verdict: verdict.may ? { may: true } : verdict,

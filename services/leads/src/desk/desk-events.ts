@@ -2,6 +2,8 @@
 import { defineEvent } from '@muqarin/platform/events/define';
 import {
   LeadDisposedSchema,
+  LeadMergedSchema,
+  LeadMergeUndoneSchema,
   LeadNotedSchema,
   LeadReadSchema,
   LeadReleasedSchema,
@@ -13,5 +15,7 @@ export const leadTaken = defineEvent(LeadTakenSchema);
 export const leadReleased = defineEvent(LeadReleasedSchema);
 export const leadNoted = defineEvent(LeadNotedSchema);
 export const leadDisposed = defineEvent(LeadDisposedSchema);
+export const leadMerged = defineEvent(LeadMergedSchema);
+export const leadMergeUndone = defineEvent(LeadMergeUndoneSchema);
 export const leadRead = defineEvent(LeadReadSchema);
 export const leadsSearched = defineEvent(LeadsSearchedSchema);

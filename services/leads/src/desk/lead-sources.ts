@@ -6,7 +6,14 @@ import { isDisposition } from '@muqarin/rules/desk/dispositions';
 import type { LeadFact } from '../domain/desk/facts.ts';
 import { leadCaptured, leadStatusChanged } from '../events.ts';
 import { leadErased, leadPreferencesChanged } from '../site-events.ts';
-import { leadDisposed, leadNoted, leadReleased, leadTaken } from './desk-events.ts';
+import {
+  leadDisposed,
+  leadMerged,
+  leadMergeUndone,
+  leadNoted,
+  leadReleased,
+  leadTaken,
+} from './desk-events.ts';
 import type { AnyMessage, DeskSource } from './source.ts';
 
 export const leadSources: readonly DeskSource[] = [
@@ -21,6 +28,10 @@ export const leadSources: readonly DeskSource[] = [
   source(leadNoted, ({ id: noteId, data: { staffId, text } }, at) => {
     return { kind: 'noted', at, staffId, noteId, text };
   }),
+  source(leadMerged, ({ data: { staffId, intoLeadId, intoReference } }, at) => {
+    return { kind: 'merged', at, staffId, into: intoLeadId, reference: intoReference };
+  }),
+  source(leadMergeUndone, ({ data: { staffId } }, at) => ({ kind: 'unmerged', at, staffId })),
   source(leadDisposed, ({ data: { staffId, disposition, callBackAt } }, at) => {
     // A word of a later version.
     if (!isDisposition(disposition)) return null;

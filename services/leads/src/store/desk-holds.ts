@@ -4,7 +4,7 @@
  */
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxCommitted, outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
-import { groupedFinds, groupedSwaps } from '@muqarin/platform/grouped-writes';
+import { type ChangeOfOne, groupedFinds, groupedSwaps } from '@muqarin/platform/grouped-writes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export interface StoredHold {
@@ -24,8 +24,15 @@ export interface StoredHold {
   acts?: string[];
   /** What came of the last call: until the read model has that event nobody may take them. */
   waitsFor: { leadId: string; eventId: string } | null;
+  /** Leads of the person that went into others, by their ids. */
+  merged?: Readonly<Record<string, Merged>>;
   /** Who looked at what last. */
   lastRead: { leadId: string; staffId: string; at: Date } | null;
+}
+
+export interface Merged {
+  into: string;
+  at: Date;
 }
 
 export interface Take {
@@ -56,6 +63,18 @@ export interface DeskHoldStore {
     change: Partial<StoredHold>,
     event: EventMessage,
   ): Promise<boolean>;
+  /** One write with the event, where this agent holds the person and both leads stand by themselves. */
+  merge(
+    held: { personId: string; staffId: string },
+    merge: { from: string; into: string; at: Date; until: Date },
+    event: EventMessage,
+  ): Promise<boolean>;
+  /** One write with the event, where it is merged and nobody else has the person. */
+  undoMerge(
+    held: { personId: string; staffId: string },
+    undo: { from: string; now: Date },
+    event: EventMessage,
+  ): Promise<boolean>;
   /** Of a person whom nobody may have taken yet. */
   noteRead(
     personId: string,
@@ -72,6 +91,19 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
     Array.from({ length: capacity }, (_, at) => placeOf(staffId, at));
   const heldBy = (staffId: string) => ({ place: { $in: places(staffId) } });
   const findHeldBy = (staffId: string) => model.find(heldBy(staffId)).lean<StoredHold[]>().exec();
+
+  /** Whether this very event was written: its filter fitted. */
+  async function act(filter: ChangeOfOne['filter'], change: object, event: EventMessage) {
+    const id = event.headers.ce_id ?? '';
+    const acts = { $each: [id], $slice: -actsKept };
+    const after = await swap({
+      filter,
+      update: outboxPush([event], { ...change, $push: { acts } }),
+    });
+    if (!after?.acts?.includes(id)) return false;
+    connection.emit(outboxCommitted, { model, document: null });
+    return true;
+  }
 
   /** Or one of a lease that ran out, whose person is nobody's then. */
   async function freePlace({ staffId, personId, now }: Take): Promise<string | undefined> {
@@ -119,15 +151,19 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
     extend: async (staffId, now, until) => {
       await model.updateMany({ ...heldBy(staffId), until: { $gt: now } }, { $set: { until } });
     },
-    change: async ({ personId, staffId }, change, event) => {
+    change: ({ personId, staffId }, change, event) => {
       const gone = change.holder === null ? { $unset: { place: '' } } : {};
-      const id = event.headers.ce_id ?? '';
-      const acts = { $each: [id], $slice: -actsKept };
-      const update = outboxPush([event], { $set: change, $push: { acts }, ...gone });
-      const after = await swap({ filter: { _id: personId, holder: staffId }, update });
-      if (!after?.acts?.includes(id)) return false;
-      connection.emit(outboxCommitted, { model, document: null });
-      return true;
+      return act({ _id: personId, holder: staffId }, { $set: change, ...gone }, event);
+    },
+    merge: ({ personId, staffId }, { from, into, at, until }, event) => {
+      const alone = { [`merged.${from}`]: null, [`merged.${into}`]: null };
+      const $set = { [`merged.${from}`]: { into, at }, leadId: into, until };
+      return act({ _id: personId, holder: staffId, ...alone }, { $set }, event);
+    },
+    undoMerge: ({ personId, staffId }, { from, now }, event) => {
+      const free = [{ holder: null }, { until: { $lte: now } }, { holder: staffId }];
+      const filter = { _id: personId, $or: free, [`merged.${from}`]: { $ne: null } };
+      return act(filter, { $unset: { [`merged.${from}`]: '' } }, event);
     },
     noteRead: async (personId, lastRead, event) => {
       const update = outboxPush([event], { $set: { lastRead } });
@@ -204,6 +240,7 @@ function holdSchema(): Schema<StoredHold> {
       acts: { type: [String], default: undefined },
       takeId: { type: String, default: null },
       waitsFor: { type: Schema.Types.Mixed, default: null },
+      merged: { type: Schema.Types.Mixed },
       lastRead: { type: Schema.Types.Mixed, default: null },
     },
     { minimize: false, collection: 'desk_holds' },

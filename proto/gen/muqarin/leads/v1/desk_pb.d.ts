@@ -172,6 +172,88 @@ export declare type LeadDisposed = Message<"muqarin.leads.v1.LeadDisposed"> & {
 export declare const LeadDisposedSchema: GenMessage<LeadDisposed>;
 
 /**
+ * Whoever holds a person put one lead of theirs into another: nobody is called about the first any more.
+ *
+ * @generated from message muqarin.leads.v1.LeadMerged
+ */
+export declare type LeadMerged = Message<"muqarin.leads.v1.LeadMerged"> & {
+  /**
+   * The id of the lead that leaves the queue.
+   *
+   * @generated from field: string lead_id = 1;
+   */
+  leadId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * User name of who did it.
+   *
+   * @generated from field: string staff_id = 3;
+   */
+  staffId: string;
+
+  /**
+   * The id of the lead that goes on.
+   *
+   * @generated from field: string into_lead_id = 4;
+   */
+  intoLeadId: string;
+
+  /**
+   * Its reference.
+   *
+   * @generated from field: string into_reference = 5;
+   */
+  intoReference: string;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.LeadMerged.
+ * Use `create(LeadMergedSchema)` to create a new message.
+ */
+export declare const LeadMergedSchema: GenMessage<LeadMerged>;
+
+/**
+ * A lead that was merged stands again as if it never had been.
+ *
+ * @generated from message muqarin.leads.v1.LeadMergeUndone
+ */
+export declare type LeadMergeUndone = Message<"muqarin.leads.v1.LeadMergeUndone"> & {
+  /**
+   * The id of the lead that comes back.
+   *
+   * @generated from field: string lead_id = 1;
+   */
+  leadId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * User name of who did it.
+   *
+   * @generated from field: string staff_id = 3;
+   */
+  staffId: string;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.LeadMergeUndone.
+ * Use `create(LeadMergeUndoneSchema)` to create a new message.
+ */
+export declare const LeadMergeUndoneSchema: GenMessage<LeadMergeUndone>;
+
+/**
  * A member of staff looked for leads; what was typed is nobody's to know. Each of those found is shown with its person.
  *
  * @generated from message muqarin.leads.v1.LeadsSearched

@@ -13,7 +13,7 @@ import { file_muqarin_event_v1_options } from "../../event/v1/options_pb.js";
  * Describes the file muqarin/leads/v1/desk.proto.
  */
 export const file_muqarin_leads_v1_desk = /*@__PURE__*/
-  fileDesc("ChttdXFhcmluL2xlYWRzL3YxL2Rlc2sucHJvdG8SEG11cWFyaW4ubGVhZHMudjEiWgoJTGVhZFRha2VuEhUKB2xlYWRfaWQYASABKAlCBJC1GAESEQoJcmVmZXJlbmNlGAIgASgJEhAKCHN0YWZmX2lkGAMgASgJOhGKtRgNbGVhZHMuZGVzay52MSJdCgxMZWFkUmVsZWFzZWQSFQoHbGVhZF9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIc3RhZmZfaWQYAyABKAk6EYq1GA1sZWFkcy5kZXNrLnYxIm0KCUxlYWROb3RlZBIVCgdsZWFkX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghzdGFmZl9pZBgDIAEoCRIRCgR0ZXh0GAQgASgJQgOAAQE6EYq1GA1sZWFkcy5kZXNrLnYxIroBCgxMZWFkRGlzcG9zZWQSFQoHbGVhZF9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIc3RhZmZfaWQYAyABKAkSEwoLZGlzcG9zaXRpb24YBCABKAkSNQoMY2FsbF9iYWNrX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEgAiAEBOhGKtRgNbGVhZHMuZGVzay52MUIPCg1fY2FsbF9iYWNrX2F0IlwKDUxlYWRzU2VhcmNoZWQSFgoIc3RhZmZfaWQYASABKAlCBJC1GAESDAoEa2luZBgCIAEoCRISCgpyZWZlcmVuY2VzGAMgAygJOhGKtRgNbGVhZHMuZGVzay52MSJZCghMZWFkUmVhZBIVCgdsZWFkX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghzdGFmZl9pZBgDIAEoCToRirUYDWxlYWRzLmRlc2sudjFiBnByb3RvMw", [file_google_protobuf_timestamp, file_muqarin_event_v1_options]);
+  fileDesc("ChttdXFhcmluL2xlYWRzL3YxL2Rlc2sucHJvdG8SEG11cWFyaW4ubGVhZHMudjEiWgoJTGVhZFRha2VuEhUKB2xlYWRfaWQYASABKAlCBJC1GAESEQoJcmVmZXJlbmNlGAIgASgJEhAKCHN0YWZmX2lkGAMgASgJOhGKtRgNbGVhZHMuZGVzay52MSJdCgxMZWFkUmVsZWFzZWQSFQoHbGVhZF9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIc3RhZmZfaWQYAyABKAk6EYq1GA1sZWFkcy5kZXNrLnYxIm0KCUxlYWROb3RlZBIVCgdsZWFkX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghzdGFmZl9pZBgDIAEoCRIRCgR0ZXh0GAQgASgJQgOAAQE6EYq1GA1sZWFkcy5kZXNrLnYxIroBCgxMZWFkRGlzcG9zZWQSFQoHbGVhZF9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIc3RhZmZfaWQYAyABKAkSEwoLZGlzcG9zaXRpb24YBCABKAkSNQoMY2FsbF9iYWNrX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEgAiAEBOhGKtRgNbGVhZHMuZGVzay52MUIPCg1fY2FsbF9iYWNrX2F0IokBCgpMZWFkTWVyZ2VkEhUKB2xlYWRfaWQYASABKAlCBJC1GAESEQoJcmVmZXJlbmNlGAIgASgJEhAKCHN0YWZmX2lkGAMgASgJEhQKDGludG9fbGVhZF9pZBgEIAEoCRIWCg5pbnRvX3JlZmVyZW5jZRgFIAEoCToRirUYDWxlYWRzLmRlc2sudjEiYAoPTGVhZE1lcmdlVW5kb25lEhUKB2xlYWRfaWQYASABKAlCBJC1GAESEQoJcmVmZXJlbmNlGAIgASgJEhAKCHN0YWZmX2lkGAMgASgJOhGKtRgNbGVhZHMuZGVzay52MSJcCg1MZWFkc1NlYXJjaGVkEhYKCHN0YWZmX2lkGAEgASgJQgSQtRgBEgwKBGtpbmQYAiABKAkSEgoKcmVmZXJlbmNlcxgDIAMoCToRirUYDWxlYWRzLmRlc2sudjEiWQoITGVhZFJlYWQSFQoHbGVhZF9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIc3RhZmZfaWQYAyABKAk6EYq1GA1sZWFkcy5kZXNrLnYxYgZwcm90bzM", [file_google_protobuf_timestamp, file_muqarin_event_v1_options]);
 
 /**
  * Describes the message muqarin.leads.v1.LeadTaken.
@@ -44,16 +44,30 @@ export const LeadDisposedSchema = /*@__PURE__*/
   messageDesc(file_muqarin_leads_v1_desk, 3);
 
 /**
+ * Describes the message muqarin.leads.v1.LeadMerged.
+ * Use `create(LeadMergedSchema)` to create a new message.
+ */
+export const LeadMergedSchema = /*@__PURE__*/
+  messageDesc(file_muqarin_leads_v1_desk, 4);
+
+/**
+ * Describes the message muqarin.leads.v1.LeadMergeUndone.
+ * Use `create(LeadMergeUndoneSchema)` to create a new message.
+ */
+export const LeadMergeUndoneSchema = /*@__PURE__*/
+  messageDesc(file_muqarin_leads_v1_desk, 5);
+
+/**
  * Describes the message muqarin.leads.v1.LeadsSearched.
  * Use `create(LeadsSearchedSchema)` to create a new message.
  */
 export const LeadsSearchedSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_leads_v1_desk, 4);
+  messageDesc(file_muqarin_leads_v1_desk, 6);
 
 /**
  * Describes the message muqarin.leads.v1.LeadRead.
  * Use `create(LeadReadSchema)` to create a new message.
  */
 export const LeadReadSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_leads_v1_desk, 5);
+  messageDesc(file_muqarin_leads_v1_desk, 7);
 

@@ -25,13 +25,17 @@ export interface CapturedFact extends Happened {
 
 type StaffFact = Happened & { staffId: string };
 
+/** Into another lead of the same person, whose reference this is. */
+export type MergedFact = StaffFact & { kind: 'merged'; into: string; reference: string };
+
 export type LeadFact =
   | CapturedFact
   /** By the list of before: 'new', 'contacted' or 'spam'. */
   | (Happened & { kind: 'status'; status: string })
   | (Happened & { kind: 'preferences'; doNotCall: boolean })
   | (Happened & { kind: 'erased' })
-  | (StaffFact & { kind: 'taken' | 'released' })
+  | (StaffFact & { kind: 'taken' | 'released' | 'unmerged' })
+  | MergedFact
   /** The text is that of an event of before: today's has a store of its own. */
   | (StaffFact & { kind: 'noted'; noteId: string; text: string })
   | (StaffFact & {
@@ -59,6 +63,12 @@ export function inOrder(facts: DeskFacts): DeskFact[] {
   return Object.entries(facts)
     .sort(([idA, a], [idB, b]) => compare(a.at, b.at) || compare(idA, idB))
     .map(([, fact]) => fact);
+}
+
+/** Null where it stands by itself: it was never merged, or that was undone. */
+export function mergedInto(facts: DeskFacts): MergedFact | null {
+  const last = inOrder(facts).findLast(({ kind }) => kind === 'merged' || kind === 'unmerged');
+  return last?.kind === 'merged' ? last : null;
 }
 
 function compare(a: string, b: string): number {

@@ -6,7 +6,7 @@ import {
   moveLead,
   waitsForCalls,
 } from '@muqarin/rules/desk/lead-states';
-import { type CapturedFact, type DeskFact, type DeskFacts, inOrder } from './facts.ts';
+import { type CapturedFact, type DeskFact, type DeskFacts, inOrder, mergedInto } from './facts.ts';
 
 export interface DeskLead {
   journeyId: string | null;
@@ -34,9 +34,10 @@ export function foldLead(all: DeskFacts): DeskLead {
   const captured = ordered.find((fact) => fact.kind === 'captured') ?? null;
   const { state, dueAt } = standing(ordered, captured?.line ?? '');
   const doNotCall = ordered.findLast((fact) => fact.kind === 'preferences')?.doNotCall ?? false;
-  const waits =
-    captured !== null && !isErased && !doNotCall && dueAt !== null && waitsForCalls(state);
-  const isClosed = captured !== null && !isErased && !doNotCall && !waits;
+  // Merged, it is in no list and goes on as it stands: an undo has nothing to put back.
+  const isListed = captured !== null && !isErased && !doNotCall && mergedInto(all) === null;
+  const waits = isListed && dueAt !== null && waitsForCalls(state);
+  const isClosed = isListed && !waits;
   return {
     journeyId: captured?.journeyId ?? null,
     state,

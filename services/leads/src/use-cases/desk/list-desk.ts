@@ -2,10 +2,11 @@
 import { leadClocks } from '@muqarin/rules/desk/lead-clocks';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { DeskRow } from '../../../contract/desk.ts';
-import { type DeskFact, inOrder } from '../../domain/desk/facts.ts';
+import { type DeskFact, inOrder, mergedInto } from '../../domain/desk/facts.ts';
 import type { LeadsContext } from '../../parts.ts';
 import type { StoredDeskLead } from '../../store/desk-leads.ts';
 import type { StoredLead } from '../../store/stored-lead.ts';
+import { undoUntil } from './merge-leads.ts';
 import { personOf } from './person-of.ts';
 
 interface Asked {
@@ -89,8 +90,16 @@ function rowOf(
       tries: ordered.filter(({ kind }) => kind === 'disposed').length,
       clocks: clocksOf(atDesk, { ordered, capturedAt, now }),
       heldBy,
+      merged: mergedOf(atDesk),
     },
   ];
+}
+
+function mergedOf({ facts }: StoredDeskLead): DeskRow['merged'] {
+  const merged = mergedInto(facts);
+  if (!merged) return null;
+  const { into, reference, staffId: by, at } = merged;
+  return { into, reference, by, undoUntil: undoUntil(new Date(at)).toISOString() };
 }
 
 function clocksOf(

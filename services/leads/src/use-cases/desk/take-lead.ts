@@ -28,7 +28,10 @@ export async function takeLead(
   const personId = personOf(lead);
   const taking = { lead, personId, staffId, facts: atDesk.facts };
   // Most who come second are told by a look, before anything is written.
-  const seen = outcomeOf(await context.deskHolds.find(personId), taking, context.now());
+  const hold = await context.deskHolds.find(personId);
+  // A moment ago: the list does not have it yet.
+  if (hold?.merged?.[leadId]) return { outcome: 'closed' };
+  const seen = outcomeOf(hold, taking, context.now());
   if (seen?.outcome === 'held') return seen;
   if (seen?.outcome === 'yours') return stay(context, taking, seen);
   const done = await compareAndTake(context, taking, call);

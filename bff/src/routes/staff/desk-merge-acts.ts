@@ -1,0 +1,50 @@
+/** Two leads of a person become one at the desk, and two again. */
+import type { MergeOutcome } from '@muqarin/leads/contract/desk-merge';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages } from '@muqarin/rules/messages';
+import { siteMessages } from '@muqarin/rules/site/messages';
+import { formPaths } from '../../../contract/forms.ts';
+import { type FormOutcome, ownPath } from '../forms/form.ts';
+import { leadIdIn } from './desk.ts';
+import type { Acting } from './desk-acting.ts';
+
+const desk = formPaths.staffDesk;
+
+export const mergeActs: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> = {
+  merge: async ({ bff, ask, staffId }) => {
+    const [leadId, into] = [leadIdIn(ask.fields.lead_id), leadIdIn(ask.fields.into)];
+    if (leadId === null || into === null) return { to: desk, warning: messages.notFound };
+    const said = await bff.leads.mergeLeads({ leadId, into, staffId }, ask.context);
+    const { deskMerged, deskNoMerge } = siteMessages;
+    return told(said, `${desk}/${into}`, { done: deskMerged, refused: deskNoMerge });
+  },
+  unmerge: async ({ bff, ask, staffId }) => {
+    const leadId = leadIdIn(ask.fields.lead_id);
+    if (leadId === null) return { to: desk, warning: messages.notFound };
+    const said = await bff.leads.undoMerge({ leadId, staffId }, ask.context);
+    const { deskUnmerged, deskNoUndo } = siteMessages;
+    const to = ownPath(ask.fields.return, `${desk}/${leadId}`);
+    return told(said, to, { done: deskUnmerged, refused: deskNoUndo });
+  },
+};
+
+function told(
+  { outcome, by }: MergeOutcome,
+  to: string,
+  words: { done: string; refused: string },
+): FormOutcome {
+  switch (outcome) {
+    case 'done':
+      return { to, notice: words.done };
+    case 'gone':
+      return { to: desk, warning: siteMessages.leadGone };
+    case 'refused':
+      return { to, warning: words.refused };
+    case 'lost':
+      return {
+        to,
+        warning:
+          by === null ? siteMessages.deskFree : fillMessage(siteMessages.deskLost, { name: by }),
+      };
+  }
+}

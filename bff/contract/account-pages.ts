@@ -63,6 +63,10 @@ export const accountReads = {
   account: '/api/pages/account',
   policies: '/api/pages/account/policies',
   security: '/api/pages/account/security',
+  /** Read again while somebody looks at them; they take no notice of a form with them. */
+  liveTimeline: '/api/pages/account/live/timeline',
+  livePolicies: '/api/pages/account/live/policies',
+  liveDevices: '/api/pages/account/live/devices',
   /** Policies that end, as a file for a calendar. */
   calendar: '/my-account/calendar.ics',
   /** The person's own picture. */
@@ -115,11 +119,14 @@ export interface AccountPage extends Said {
   calendar: string | null;
 }
 
-export interface PoliciesPage extends Said {
+export interface PolicyList {
   type: InsuranceType;
+  policies: PolicyView[];
+}
+
+export interface PoliciesPage extends Said, PolicyList {
   /** Of the catalogue, by name, and the one that stands for all others. */
   insurers: { id: string; name: string }[];
-  policies: PolicyView[];
   /** ISO day, for what has expired. */
   today: string;
 }
@@ -145,8 +152,11 @@ export interface ItemView {
   undoUntil: string | null;
 }
 
-export interface SecurityPage extends Said {
+export interface DeviceList {
   sessions: SessionView[];
+}
+
+export interface SecurityPage extends Said, DeviceList {
   password: boolean;
   link: boolean;
   passkeys: { id: string; label: string; addedAt: string; lastUsedAt: string | null }[];

@@ -32,6 +32,33 @@ test('a stranger opens an account, saves details, and keeps the papers of a poli
   await signInAgain(page, email);
 });
 
+test('another device is signed out; without a connection it comes back to the list, which says how old it is', async ({
+  page,
+}) => {
+  const email = await openAccount(page);
+  await signInElsewhere(page, email);
+  await page.goto('/my-account/security');
+  const part = page.locator('[aria-labelledby="sessions"]');
+  const devices = part.locator('li');
+  const end = part.getByRole('button', { name: 'Sign out there' });
+  await hydrated(page, part.locator('form').first());
+  await expect(devices).toHaveCount(2);
+  const stale = part.getByText(/^No connection: this is how it stood at /);
+  await page.context().setOffline(true);
+  await expect(stale).toBeVisible();
+  await end.click();
+  await expect(page.getByText('No answer came. Please try again.').first()).toBeVisible();
+  await expect(devices).toHaveCount(2);
+  await page.context().setOffline(false);
+  await expect(stale).toBeHidden();
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await end.click();
+  await expect(devices).toHaveCount(1);
+  expect((await ended).status()).toBe(200);
+  await page.reload();
+  await expect(devices).toHaveCount(1);
+});
+
 async function saveDetails(page: Page): Promise<void> {
   const form = page.locator('#profile-form');
   await hydrated(page, form);
@@ -103,4 +130,17 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await form.locator('[name="password"]').fill(password);
   await form.getByRole('button').click();
   await expect(page).toHaveURL(/\/my-account$/);
+}
+
+async function signInElsewhere(page: Page, email: string): Promise<void> {
+  const other = await page.context().browser()?.newContext();
+  const there = await other?.newPage();
+  if (!other || !there) throw new Error('no other browser');
+  await there.goto(new URL('/sign-in', page.url()).href);
+  const form = there.locator('#sign-in-form');
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="password"]').fill(password);
+  await form.getByRole('button').click();
+  await expect(there).toHaveURL(/\/my-account$/);
+  await other.close();
 }

@@ -1,12 +1,15 @@
 /** What of the pages of an account is words of ours; names and addresses that people typed are not. */
 import type {
   AccountPage,
+  DeviceList,
   MailedLinkPage,
   PoliciesPage,
+  PolicyList,
   SecurityPage,
   SignInPage,
   SignUpPage,
 } from '../../contract/account-pages.ts';
+import type { Timeline } from '../../contract/timeline.ts';
 import { errors, paper, text, type WordsOf } from '../locale/words.ts';
 
 const said = { errors, notice: text, warning: text } as const;
@@ -14,14 +17,22 @@ const said = { errors, notice: text, warning: text } as const;
 export const signInWords = said satisfies WordsOf<SignInPage>;
 export const signUpWords = said satisfies WordsOf<SignUpPage>;
 export const mailedLinkWords = said satisfies WordsOf<MailedLinkPage>;
+export const timelineWords = {
+  rows: { insurerName: text, planName: text },
+  papers: { name: text },
+} as const satisfies WordsOf<Timeline>;
 export const accountWords = {
   ...said,
   calendar: paper,
-  timeline: { rows: { insurerName: text, planName: text }, papers: { name: text } },
+  timeline: timelineWords,
 } as const satisfies WordsOf<AccountPage>;
 export const securityWords = said satisfies WordsOf<SecurityPage>;
+export const policyListWords = {
+  policies: { insurerName: text, items: { name: text } },
+} as const satisfies WordsOf<PolicyList>;
+export const deviceWords = {} as const satisfies WordsOf<DeviceList>;
 export const policiesWords = {
   ...said,
+  ...policyListWords,
   insurers: { name: text },
-  policies: { insurerName: text, items: { name: text } },
 } as const satisfies WordsOf<PoliciesPage>;

@@ -1,17 +1,11 @@
-import type { ItemView, PoliciesPage } from '@muqarin/bff/contract/account-pages';
+import type { ItemView, PolicyList } from '@muqarin/bff/contract/account-pages';
 import { expect, it } from 'vitest';
 import { foreseen } from './foresee-items.ts';
 
 const there: ItemView = { id: 'i1', name: 'Visa', view: '/files/i1', undoUntil: null };
 const gone: ItemView = { ...there, view: null, undoUntil: '2026-12-27' };
-const page = (...items: ItemView[]): PoliciesPage => ({
+const page = (...items: ItemView[]): PolicyList => ({
   type: 'health',
-  insurers: [],
-  today: '2026-11-27',
-  errors: [],
-  typed: {},
-  notice: null,
-  warning: null,
   policies: ['p1', 'p2'].map((policyId) => {
     return { policyId, insurerName: '', expiryDate: '', isExpired: false, items, extraFiles: 0 };
   }),

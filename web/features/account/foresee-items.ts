@@ -1,6 +1,6 @@
-import type { ItemView, PoliciesPage } from '@muqarin/bff/contract/account-pages';
+import type { ItemView, PolicyList } from '@muqarin/bff/contract/account-pages';
 
-type Foresee = (page: PoliciesPage) => PoliciesPage;
+type Foresee = (page: PolicyList) => PolicyList;
 
 /** How the list will stand once a form of it was answered (`LiveChange.foresee`). */
 export const foreseen = {

@@ -1,9 +1,4 @@
-import {
-  accountForms,
-  accountPaths,
-  accountReads,
-  type SecurityPage,
-} from '@muqarin/bff/contract/account-pages';
+import { accountPaths, accountReads, type SecurityPage } from '@muqarin/bff/contract/account-pages';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -15,10 +10,10 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './account.module.css';
 import { AccountFoot } from './account-foot.tsx';
+import { LiveSessions } from './live-sessions.tsx';
 import { Act, Link, Password, Recovery, Totps } from './security-parts.tsx';
 import { Passkeys } from './security-passkeys.tsx';
 import { UaePass } from './security-uae-pass.tsx';
-import { SessionList } from './session-list.tsx';
 
 export function loadSecurity({ add }: Query): Promise<SecurityPage> {
   return getPage<SecurityPage>(accountReads.security, { add });
@@ -43,7 +38,11 @@ export async function Security({ query }: { query: Query }) {
         <RecoveryCodes codes={page.recoveryCodes} />
         <section className={css.part} aria-labelledby="sessions">
           <h2 id="sessions">{t.sessions}</h2>
-          <SessionList sessions={sessions} action={accountForms.security} token={token} texts={t} />
+          <LiveSessions
+            sessions={sessions}
+            token={token}
+            texts={{ this: t.this, unknown: t.unknown, used: t.used, end: t.end, endAll: t.endAll }}
+          />
         </section>
         <Password page={page} token={token} />
         <Link page={page} token={token} />

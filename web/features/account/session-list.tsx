@@ -1,20 +1,27 @@
 import type { SessionView } from '@muqarin/bff/contract/staff-pages';
 import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import css from './session-list.module.css';
 
-interface Props {
+export interface SessionListProps {
   sessions: readonly SessionView[];
   action: string;
   token: string;
   texts: { this: string; unknown: string; used: string; end: string; endAll: string };
+  /** Sends a form by a script; without it they are plain. */
+  send?: (form: HTMLFormElement, sessionId: string | null) => void;
 }
 
-/** Where somebody is signed in: each place can be ended, and all others at once. Plain forms. */
-export function SessionList({ sessions, action, token, texts: t }: Props) {
+/** Where somebody is signed in: each place can be ended, and all others at once. */
+export function SessionList({ sessions, action, token, texts: t, send }: SessionListProps) {
+  const sends = (sessionId: string | null) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send?.(event.currentTarget, sessionId);
+  };
   return (
     <>
       <ul className={css.list}>
@@ -28,10 +35,11 @@ export function SessionList({ sessions, action, token, texts: t }: Props) {
               </span>
             </span>
             {isThis ? null : (
-              <form method="post" action={action}>
+              <form method="post" action={action} onSubmit={send && sends(sessionId)}>
                 <CsrfField token={token} />
                 <input type="hidden" name="action" value="end-session" />
-                <Button look="line" name="session_id" value={sessionId}>
+                <input type="hidden" name="session_id" value={sessionId} />
+                <Button look="line">
                   {t.end}
                   <span className={ground.vh}> {device || t.unknown}</span>
                 </Button>
@@ -41,11 +49,10 @@ export function SessionList({ sessions, action, token, texts: t }: Props) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <form method="post" action={action}>
+        <form method="post" action={action} onSubmit={send && sends(null)}>
           <CsrfField token={token} />
-          <Button look="line" name="action" value="end-sessions">
-            {t.endAll}
-          </Button>
+          <input type="hidden" name="action" value="end-sessions" />
+          <Button look="line">{t.endAll}</Button>
         </form>
       ) : null}
     </>

@@ -1,40 +1,35 @@
-import { accountReads, type PoliciesPage } from '@muqarin/bff/contract/account-pages';
+import { accountReads, type PolicyList } from '@muqarin/bff/contract/account-pages';
 import { accountCalls } from '@muqarin/rules/account/calls';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { get } from '@/lib/calls.ts';
-import { Refused, useLiveChange } from '@/lib/live/use-live-change.ts';
+import { useLiveChange } from '@/lib/live/use-live-change.ts';
 import { type Live, useLiveRead } from '@/lib/live/use-live-read.ts';
 import { useReload } from '@/lib/live/use-reload.ts';
-import { postForm, refusalOf, sendRpc } from '@/lib/post-form.ts';
-import { say } from '@/lib/reader.ts';
+import { postForm, sendRpc } from '@/lib/post-form.ts';
 import { sendFiles } from '@/lib/send-files.ts';
-import { NOTICE_MS, showToast } from '@/lib/toast.ts';
 import { textsIn } from './form-texts.ts';
+import { saidBy } from './said-by.ts';
+import { showSaid } from './show-said.ts';
 
 const keyOf = (type: string) => ['policies', type];
 
 /** As the page brought them, then as they are read again. */
-export function usePolicies(page: PoliciesPage): Live<PoliciesPage> {
+export function usePolicies(page: PolicyList): Live<PolicyList> {
   const { type } = page;
-  return useLiveRead<PoliciesPage>({
+  return useLiveRead<PolicyList>({
     key: keyOf(type),
     initial: page,
-    read: (signal) => get(accountReads.policies, { type }, signal),
+    read: (signal) => get(accountReads.livePolicies, { type }, signal),
   });
 }
 
-type Foresee = (page: PoliciesPage) => PoliciesPage;
+type Foresee = (page: PolicyList) => PolicyList;
 
 /** Sends a form of an item, and what is said of it: the reason in red where there is one (decisions A17). */
 export function useItemForm(type: string) {
-  const { mutate, isPending } = useLiveChange<PoliciesPage>(keyOf(type), {
-    done: (said) => showToast({ text: say(said), tone: 'good', stayMs: NOTICE_MS }),
-    failed: (said) => {
-      const text = say(said ?? accountMessages.uploadFailed);
-      showToast({ text, tone: 'danger', stayMs: NOTICE_MS });
-    },
-  });
+  const said = showSaid(accountMessages.uploadFailed);
+  const { mutate, isPending } = useLiveChange<PolicyList>(keyOf(type), said);
   const send = (form: HTMLFormElement, foresee?: Foresee) => {
     if (!isPending) mutate({ send: () => sent(form), ...(foresee ? { foresee } : {}) });
   };
@@ -54,8 +49,7 @@ async function sent(form: HTMLFormElement): Promise<string> {
   if (path === deleteAttachment.path && succeeded(deleteAttachment, body)) {
     return accountMessages.fileDeleted;
   }
-  if (body.ok === true && typeof body.notice === 'string') return body.notice;
-  throw new Refused(refusalOf(body) ?? accountMessages.uploadFailed);
+  return saidBy(body, accountMessages.uploadFailed);
 }
 
 function answered(path: string, form: HTMLFormElement): Promise<{ body: Record<string, unknown> }> {

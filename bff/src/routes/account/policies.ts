@@ -1,5 +1,6 @@
 /** Policies bought elsewhere, by kind, each with its checklist (S2 2, 4; decisions A10, A13, A14). */
 import type { ExternalPolicy } from '@muqarin/accounts/contract/policies';
+import type { CallContext } from '@muqarin/platform/context';
 import { isInsuranceType, paperName } from '@muqarin/rules/account/checklists';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
@@ -8,6 +9,7 @@ import {
   accountForms,
   accountPaths,
   type PoliciesPage,
+  type PolicyList,
   type PolicyView,
 } from '../../../contract/account-pages.ts';
 import type { Bff } from '../../parts.ts';
@@ -32,6 +34,24 @@ export async function policiesPage(
 ): Promise<PoliciesPage> {
   const said = await saidOn(session, 'account-policies');
   const asked = query.type ?? said.typed.insurance_type ?? '';
+  const [list, insurers] = await Promise.all([
+    policyList(bff, { accountId, asked }, context),
+    insurerChoices(bff),
+  ]);
+  return {
+    ...said,
+    ...list,
+    today: toIsoDate(bff.today()),
+    insurers: insurers.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Those of the kind that is asked for; of cars, where there is no such kind. */
+export async function policyList(
+  bff: Bff,
+  { accountId, asked }: { accountId: string; asked: string },
+  context: CallContext,
+): Promise<PolicyList> {
   const type = isInsuranceType(asked) ? asked : 'car';
   const [{ policies }, insurers] = await Promise.all([
     bff.accounts.policies({ accountId }, context),
@@ -40,10 +60,7 @@ export async function policiesPage(
   const names = new Map(insurers.map(({ code, name }) => [code, name]));
   const today = toIsoDate(bff.today());
   return {
-    ...said,
     type,
-    today,
-    insurers: insurers.map(({ id, name }) => ({ id, name })),
     policies: policies
       .filter(({ insuranceType }) => insuranceType === type)
       .map((policy) => viewOf(policy, names.get(policy.insurer) ?? policy.insurer, today)),

@@ -4,17 +4,21 @@ import { accountPaths, accountReads } from '../../../contract/account-pages.ts';
 import type { Bff } from '../../parts.ts';
 import {
   accountWords,
+  deviceWords,
   mailedLinkWords,
   policiesWords,
+  policyListWords,
   securityWords,
   signInWords,
   signUpWords,
+  timelineWords,
 } from '../../views/account-words.ts';
 import { serveForm } from '../forms/form.ts';
 import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { calendarForm, serveCalendar } from './calendar.ts';
 import { customerPage } from './customer-page.ts';
+import { liveDevices, livePolicies, liveTimeline } from './live.ts';
 import { confirmEmailForm, mailedLinkPage, resetForm } from './mailed-links.ts';
 import { accountPage, servePicture } from './my-account.ts';
 import { openRowForm } from './open-row.ts';
@@ -67,6 +71,21 @@ export function serveAccount(app: FastifyInstance, bff: Bff): void {
       address: () => accountPaths.security,
       make: securityPage,
       words: securityWords,
+    }),
+    [accountReads.liveTimeline]: customerPage({
+      address: () => accountPaths.account,
+      make: liveTimeline,
+      words: timelineWords,
+    }),
+    [accountReads.livePolicies]: customerPage({
+      address: policiesAddress,
+      make: livePolicies,
+      words: policyListWords,
+    }),
+    [accountReads.liveDevices]: customerPage({
+      address: () => accountPaths.security,
+      make: liveDevices,
+      words: deviceWords,
     }),
   });
   servePicture(app, bff);

@@ -2,13 +2,17 @@ import type { PaperRow } from '@muqarin/bff/contract/timeline';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
-import { textsOf } from '@/lib/texts.ts';
+import type { Texts } from '@/lib/texts.ts';
 import accountCss from '../account.module.css';
 import css from './timeline.module.css';
 
+interface Props {
+  papers: readonly PaperRow[];
+  texts: Texts['timeline'];
+}
+
 /** Folded: there may be many. */
-export function Papers({ papers }: { papers: readonly PaperRow[] }) {
-  const t = textsOf('timeline');
+export function Papers({ papers, texts: t }: Props) {
   return (
     <details className={accountCss.fold}>
       <summary>{fillMessage(t.papers, { count: papers.length })}</summary>

@@ -50,11 +50,11 @@ describe('the states of a quotation', () => {
 });
 
 describe('underwriting flags', () => {
-  const calm = { oldestAge: 64, members: 8, discountBasisPoints: 1_000, grossFils: 9_999_999 };
+  const calm = { oldestAge: 64, familySize: 8, discountBasisPoints: 1_000, grossFils: 9_999_999 };
   it.each([
     ['nothing at the bounds', calm, []],
     ['an age', { ...calm, oldestAge: 65 }, ['age_65']],
-    ['a large family', { ...calm, members: 9 }, ['large_family']],
+    ['a large family', { ...calm, familySize: 9 }, ['large_family']],
     ['a large premium', { ...calm, grossFils: 10_000_000 }, ['large_premium']],
     ['a large discount', { ...calm, discountBasisPoints: 1_001 }, ['large_discount']],
     ['nobody’s age', { ...calm, oldestAge: null }, []],

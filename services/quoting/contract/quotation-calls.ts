@@ -22,6 +22,7 @@ const errors = [
   'QUOTING.QUOTATION_MOVED',
   'QUOTING.DISCOUNT',
   'QUOTING.NO_OPTION',
+  'QUOTING.NO_BIRTHDAYS',
 ];
 
 export const quotationCalls = {

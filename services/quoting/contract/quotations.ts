@@ -20,7 +20,8 @@ const DifferenceRow = PriceRow.extend({ beforeFils: Fils, afterFils: Fils });
 
 export const QuotationOption = z.object({
   lineId: Id,
-  planId: z.int(),
+  /** As its line writes it: of a group with its variants, `123dattgl4-7`. */
+  planId: z.string(),
   planName: z.string(),
   insurerName: z.string(),
   insurerCode: z.string(),

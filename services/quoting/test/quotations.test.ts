@@ -56,11 +56,13 @@ describe('a quotation', () => {
     const again = await press('press-0001', planIds);
     expect(again.quotationId).toBe(quotationId);
     const { options } = await open();
-    expect(options.map(({ planId }) => planId)).toEqual(planIds);
+    expect(options.map(({ planId }) => planId)).toEqual(planIds.map(String));
     const more = await quoting.client.getQuote({ quoteId }, visitor);
     const other = more?.tiles.find(({ planId }) => !planIds.includes(planId))?.planId ?? 0;
     expect((await press('press-0002', [planIds[0] ?? 0, other])).quotationId).toBe(quotationId);
-    expect((await open()).options.map(({ planId }) => planId)).toEqual([...planIds, other]);
+    expect((await open()).options.map(({ planId }) => planId)).toEqual(
+      [...planIds, other].map(String),
+    );
   });
 
   it('explains each option by rows that sum to what is paid', async () => {

@@ -13,6 +13,7 @@ export const quotationMessagesInArabic = {
   chosen: 'سُجّل اختيارك. اقبله أدناه.',
   accepted: 'تم القبول. نُعدّ الوثيقة.',
   declined: 'تم الرفض. شكرًا لإبلاغنا.',
+  noBirthdays: 'يُغيَّر أشخاص المجموعة في تفاصيل أعضائها، لا هنا.',
   amountOff: 'أدخل المبلغ بالدرهم، مثل 150 أو 150.50.',
   birthday: 'أدخل تاريخ ميلاد موجودًا بصيغة dd/mm/yyyy.',
   discountRow: 'خصم شركة التأمين',

@@ -15,6 +15,7 @@ export const quotationMessages = {
   chosen: 'Your choice is noted. Accept it below.',
   accepted: 'Accepted. We prepare the policy.',
   declined: 'Declined. Thank you for telling us.',
+  noBirthdays: 'The people of a group are changed in its member details, not here.',
   amountOff: 'Enter the amount in dirhams, such as 150 or 150.50.',
   birthday: 'Enter a date of birth that exists, as dd/mm/yyyy.',
   discountRow: 'Discount of the insurer',

@@ -4,7 +4,8 @@ import type { StaffRole } from '../staff/roles.ts';
 export interface FlagFacts {
   /** Null where nobody is insured by age. */
   oldestAge: number | null;
-  members: number;
+  /** Null of a group: how many it insures says nothing of a family. */
+  familySize: number | null;
   /** Of the option with the largest one, of its net premium. */
   discountBasisPoints: number;
   /** Of the option that costs most. */
@@ -14,7 +15,10 @@ export interface FlagFacts {
 const flags = {
   /** Insurers ask for a medical form. */
   age_65: { by: ['underwriter'], when: ({ oldestAge }: FlagFacts) => (oldestAge ?? 0) >= 65 },
-  large_family: { by: ['underwriter'], when: ({ members }: FlagFacts) => members > 8 },
+  large_family: {
+    by: ['underwriter'],
+    when: ({ familySize }: FlagFacts) => (familySize ?? 0) > 8,
+  },
   large_premium: {
     by: ['underwriter'],
     when: ({ grossFils }: FlagFacts) => grossFils >= 100_000_00,

@@ -3,8 +3,9 @@ import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { MOST_CATEGORIES } from '@muqarin/rules/medical-corporate/constants';
 import { PROPOSAL_OPTIONS } from '@muqarin/rules/medical-corporate/proposal';
 import { z } from 'zod';
-import { Id } from '../shared.ts';
+import { Fils, Id } from '../shared.ts';
 import { GroupCategory } from './answers.ts';
+import { PlanIdText } from './plan.ts';
 import { GroupPick, InsurerTerms, PricedPick } from './quote.ts';
 
 const QuoteKey = z.object({ quoteId: Id });
@@ -38,6 +39,20 @@ export const GroupProposal = z.object({
 export type GroupProposal = z.infer<typeof GroupProposal>;
 
 export const groupProposalCalls = {
+  createGroupQuotationLines: defineCall({
+    name: 'create-group-quotation-lines',
+    method: 'POST',
+    path: '/medical-corporate/quotes/:quoteId/quotation-lines',
+    summary:
+      'An agent turns plans with their variants into quotation lines, each for all categories that can have it (S0 6); raises QuotationLinesCreated. Agents only.',
+    input: QuoteKey.extend({ idempotencyKey: Key, plans: z.array(PlanIdText).min(1).max(100) }),
+    output: z.object({
+      lines: z.array(z.object({ lineId: Id, plan: PlanIdText, netFils: Fils })),
+      /** Whose options they are. */
+      quotationId: Id,
+    }),
+    errors: [...errors, 'QUOTING.AGENTS_ONLY'],
+  }),
   emailGroupPlans: defineCall({
     name: 'email-group-plans',
     method: 'POST',

@@ -9,6 +9,7 @@ import { serveGroups } from '../serve/medical-corporate.ts';
 import { createGroupQuoteStore } from '../store/medical-corporate/quotes.ts';
 import { groupContext } from '../use-cases/medical-corporate/context.ts';
 import { withoutPlan } from '../use-cases/medical-corporate/offer-group.ts';
+import { groupQuotations } from '../use-cases/medical-corporate/quotation-source.ts';
 import { peopleOf } from '../use-cases/people.ts';
 import { healthSales } from './health-sales.ts';
 import type { Line } from './line.ts';
@@ -31,6 +32,7 @@ export const medicalCorporate: Line = {
         return context.life.bind(asked, 'bound');
       },
       sales: healthSales(context),
+      quotations: groupQuotations(context),
       serve: (app) => serveGroups(app, context),
     };
   },

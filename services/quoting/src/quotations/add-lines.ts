@@ -1,4 +1,5 @@
 /** Lines that an agent made of a quote become options of a quotation: of the one that was not sent yet, or of a new one. */
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallContext } from '@muqarin/platform/context';
 import { makeReference } from '@muqarin/rules/reference';
@@ -22,9 +23,14 @@ interface Lines {
     | 'catalogueVersion'
     | 'validUntil'
   >;
-  lines: readonly { lineId: string; planId: number }[];
+  lines: readonly { lineId: string; planId: string }[];
   key: string;
   agentId: string;
+}
+
+/** A press is of one quote. */
+export function keyOfPress(quoteId: string, key: string): string {
+  return createHash('sha256').update(`${quoteId}\n${key}`).digest('base64url');
 }
 
 /** No other line is asked for anything, and nothing is taken off yet. */
@@ -59,8 +65,10 @@ async function addTo(
   { priced, key, agentId }: { priced: readonly PricedOption[]; key: string; agentId: string },
   call: CallContext,
 ) {
-  const known = new Set(open.options.map(({ planId }) => planId));
-  const added = priced.map(({ option }) => option).filter(({ planId }) => !known.has(planId));
+  const known = new Set(open.options.map(({ planId }) => String(planId)));
+  const added = priced
+    .map(({ option }) => option)
+    .filter(({ planId }) => !known.has(String(planId)));
   const options = [...open.options, ...added];
   const after = editedTo(context, source, open, { basis: open.basis, options }, agentId);
   const set = { ...after, keys: [...open.keys, key] };

@@ -57,7 +57,7 @@ async function changed(
   { today: isToday, removed, discounts, births }: QuotationChange,
 ) {
   const answers =
-    births.length > 0 ? source.withBirths(stored.basis.answers, births) : stored.basis.answers;
+    births.length > 0 ? bornOn(source, stored.basis.answers, births) : stored.basis.answers;
   const basis = isToday
     ? { answers, day: today(context), catalogueVersion: source.versionOfToday() }
     : { ...stored.basis, answers };
@@ -66,7 +66,7 @@ async function changed(
     .map(({ lineId, planId, discount }) => {
       const other = discounts.find((each) => each.lineId === lineId);
       const { fundingId = '', fils = 0 } = other ?? discount ?? {};
-      return { lineId, planId, discount: fils === 0 ? null : { fundingId, fils } };
+      return { lineId, planId: String(planId), discount: fils === 0 ? null : { fundingId, fils } };
     });
   const priced = await priceOptions(context, source, basis, wanted);
   if (priced.length === 0)
@@ -75,4 +75,13 @@ async function changed(
     ? toIsoDate(addDays(dubaiToday(context.now()), quoteDays))
     : stored.validUntil;
   return { basis, priced, validUntil };
+}
+
+function bornOn(
+  { birthdays }: QuotationSource,
+  answers: object,
+  births: QuotationChange['births'],
+) {
+  if (birthdays) return birthdays.with(answers, births);
+  throw new AppError('invalid', 'QUOTING.NO_BIRTHDAYS', quotationMessages.noBirthdays);
 }

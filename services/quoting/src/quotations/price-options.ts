@@ -19,7 +19,7 @@ export interface PricedOption {
 
 export interface WantedOption {
   lineId: string;
-  planId: number;
+  planId: string;
   discount: StoredOption['discount'];
 }
 
@@ -82,7 +82,7 @@ export async function rowsAgain(
 ): Promise<PricedOption[]> {
   const all = await Promise.all(
     options.map(async (option) => {
-      const rated = await source.rate(basis, option.planId);
+      const rated = await source.rate(basis, String(option.planId));
       if (!rated || rated.netFils !== option.ratedNetFils)
         throw new AppError(
           'internal',
@@ -96,7 +96,7 @@ export async function rowsAgain(
 }
 
 export function viewOf({ option, rows }: PricedOption): QuotationOption {
-  return { ...option, rows };
+  return { ...option, planId: String(option.planId), rows };
 }
 
 /** Option by option; those that cost the same for the same reasons are left out. */

@@ -44,7 +44,7 @@ export async function openQuotation(
     turn,
     day: basis.day,
     catalogueVersion: basis.catalogueVersion,
-    births: source.births(basis),
+    births: source.birthdays?.of(basis) ?? [],
     options: now.map(viewOf),
     flags: stored.flags.map(({ code, clearedBy, clearedAt }) => ({
       code,

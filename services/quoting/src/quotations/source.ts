@@ -1,5 +1,6 @@
 /** What a line of insurance gives for its quotations: the same rating core as its lists. */
 import type { PriceRow } from '@muqarin/rules/quotations/price-rows';
+import type { FlagFacts } from '@muqarin/rules/quotations/underwriting-flags';
 
 /** What prices stand on: enough to rate again to the same fils. */
 export interface QuotationBasis {
@@ -11,7 +12,8 @@ export interface QuotationBasis {
 
 /** A plan by its rate card. */
 export interface RatedOption {
-  planId: number;
+  /** As its line writes it: of a group with its variants, `123dattgl4-7`. */
+  planId: string;
   planName: string;
   insurerName: string;
   insurerCode: string;
@@ -32,13 +34,18 @@ export interface Birth {
   day: number;
 }
 
+export type PeopleFacts = Pick<FlagFacts, 'oldestAge' | 'familySize'>;
+
 export interface QuotationSource {
   line: string;
   /** Null where the plan is not offered for these answers. */
-  rate(basis: QuotationBasis, planId: number): Promise<RatedOption | null>;
+  rate(basis: QuotationBasis, planId: string): Promise<RatedOption | null>;
   versionOfToday(): string;
-  births(basis: QuotationBasis): Birth[];
-  withBirths(answers: object, births: readonly Birth[]): object;
+  /** Where prices stand on birthdays, which staff may put right here. */
+  birthdays?: {
+    of(basis: QuotationBasis): Birth[];
+    with(answers: object, births: readonly Birth[]): object;
+  };
   /** On the basis's day. */
-  people(basis: QuotationBasis): { oldestAge: number | null; members: number };
+  people(basis: QuotationBasis): PeopleFacts;
 }

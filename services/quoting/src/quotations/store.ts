@@ -8,7 +8,8 @@ import type { QuotationBasis } from './source.ts';
 
 export interface StoredOption {
   lineId: string;
-  planId: number;
+  /** As its line writes it; a number in options of before groups had quotations. */
+  planId: string | number;
   planName: string;
   insurerName: string;
   insurerCode: string;

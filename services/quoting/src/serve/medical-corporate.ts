@@ -25,6 +25,7 @@ import {
   keptProposal,
   makeProposal,
 } from '../use-cases/medical-corporate/proposals.ts';
+import { createGroupQuotationLines } from '../use-cases/medical-corporate/quotation-lines.ts';
 import { rateGroupLists } from '../use-cases/medical-corporate/rate-lists.ts';
 import { rateGroupMembers } from '../use-cases/medical-corporate/rate-members.ts';
 import { clearGroupPlan, selectGroupPlan } from '../use-cases/medical-corporate/select-plan.ts';
@@ -109,6 +110,9 @@ function serveQuotes(app: FastifyInstance, context: GroupContext): void {
 }
 
 function serveProposals(app: FastifyInstance, context: GroupContext): void {
+  serveCall(app, proposals.createGroupQuotationLines, (input, call) =>
+    createGroupQuotationLines(context, input, call),
+  );
   serveCall(app, proposals.emailGroupPlans, (input, call) => emailGroupPlans(context, input, call));
   serveCall(app, proposals.makeGroupProposal, (input, call) => makeProposal(context, input, call));
   serveCall(app, proposals.groupProposal, (input) => keptProposal(context, input));

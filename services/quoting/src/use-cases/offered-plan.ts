@@ -1,5 +1,6 @@
 interface Plan {
-  planId: number;
+  /** Of a group in a quotation: with its variants. */
+  planId: number | string;
   name: string;
   insurerName: string;
   /** Who may buy it; of medical plans only. */

@@ -1,6 +1,7 @@
 /** The sentences of a proposal, the same on every paper; the Arabic stands in rules/ar/group-proposals. */
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { letterOf } from '@muqarin/rules/category-letters';
+import { planWithVariantsText } from '@muqarin/rules/medical-corporate/premium-texts';
 import type { ProposalFacts } from './proposal-facts.ts';
 import { assumptionTexts, holdsUntil } from './words.ts';
 
@@ -21,8 +22,7 @@ export function categoriesText(numbers: readonly number[]): string {
 
 /** With the variants that were chosen. */
 export function planWithVariants(pick: PricedPick): string {
-  const names = variantNames(pick);
-  return names.length === 0 ? pick.planName : `${pick.planName}, with ${names.join(' + ')}`;
+  return planWithVariantsText(pick.planName, variantNames(pick));
 }
 
 export function variantNames({ variantIds, words }: PricedPick): string[] {

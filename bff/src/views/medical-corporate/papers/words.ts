@@ -1,14 +1,11 @@
 /** What the papers of a group say of a plan; the Arabic stands in rules/ar/group-papers. */
-import type { GroupTraceRow } from '@muqarin/quoting/contract/medical-corporate/plan';
 import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
-import { letterOf } from '@muqarin/rules/category-letters';
 import { shownDate } from '@muqarin/rules/dates';
+import { eachText, whomText } from '@muqarin/rules/medical-corporate/premium-texts';
 import { formatAed } from '@muqarin/rules/money-format';
 import { whoMayBuy } from '../../who-may-buy.ts';
 
-export function categoryText(number: number): string {
-  return number === 0 ? 'All employees' : `Category ${letterOf(number)}`;
-}
+export { categoryText } from '@muqarin/rules/medical-corporate/premium-texts';
 
 export function holdsUntil({ validUntil }: Pick<GroupQuote, 'validUntil'>): string {
   return `Prices hold until ${shownDate(validUntil)}.`;
@@ -69,20 +66,6 @@ export function premiumRows({ price, words }: PricedPick) {
     value: money(row.amountFils),
     amountFils: row.amountFils,
   }));
-}
-
-function whomText({ kind, ageFrom, ageTo, salary }: GroupTraceRow): string {
-  const who = kind === 'maternity' ? 'Maternity' : 'Members';
-  const ages = ageFrom === null ? who : `${who}, ${ageFrom} to ${ageTo}`;
-  if (salary === null) return ages;
-  return salary === 'lsb' ? `${ages}, low salary` : `${ages}, higher salary`;
-}
-
-function eachText({ count, eachFils, isDefault, basisPoints }: GroupTraceRow): string {
-  if (basisPoints !== null) return `${basisPoints / 100} % of the rows before it`;
-  if (eachFils === null) return '';
-  const each = `${count} × ${money(eachFils)}`;
-  return isDefault ? `${each}, the plan’s default premium` : each;
 }
 
 /** Rows of facts, then every benefit of the table, with a cell for each plan. */

@@ -33,6 +33,8 @@ export interface StoredGroupQuote extends StoredQuote {
   cleared: StoredChoice[];
   /** Links that work until their prices end. */
   proposals: StoredProposal[];
+  /** Of back office: a plan with its variants, and what it costs the group. */
+  quotationLines: { lineId: string; plan: string; netFils: number; key: string }[];
 }
 
 export type GroupQuoteStore = QuoteStore<StoredGroupQuote>;
@@ -42,8 +44,14 @@ export function createGroupQuoteStore(connection: Connection): GroupQuoteStore {
   return createQuoteStore<StoredGroupQuote>(connection, {
     name: 'MedicalCorporateQuote',
     collection: 'medical_corporate_quotes',
-    own: { categoryPrices: rows, chosen: rows, cleared: rows, proposals: rows },
+    own: {
+      categoryPrices: rows,
+      chosen: rows,
+      cleared: rows,
+      proposals: rows,
+      quotationLines: rows,
+    },
     personal: { chosen: [], cleared: [], proposals: [] },
-    later: { proposals: [] },
+    later: { proposals: [], quotationLines: [] },
   });
 }

@@ -16,7 +16,7 @@ export function groupLine(parts: GroupParts): QuoteLine<GroupTypes> {
   const { quotes, rater } = parts;
   return {
     quotes,
-    blank: { chosen: [], cleared: [], proposals: [] },
+    blank: { chosen: [], cleared: [], proposals: [], quotationLines: [] },
     basisFields: ['categoryPrices'],
     firstAsked: (answers) => ({ answers: asRated(answers) }),
     asked: (quote, change) => ({ answers: asRated(answersWith(quote, change)) }),

@@ -10,7 +10,7 @@ export function medicalQuotations({ rater }: Pick<MedicalParts, 'rater'>): Quota
     line: 'medical',
     versionOfToday: () => rater.current().version,
     rate: async ({ answers, day, catalogueVersion }, planId) => {
-      const price = await rater.rate(catalogueVersion, ratable(answers), day, planId);
+      const price = await rater.rate(catalogueVersion, ratable(answers), day, Number(planId));
       const [tile] = price ? await rater.tiles(catalogueVersion, [price]) : [];
       if (!price || !tile) return null;
       const { vatBasisPoints, arabic } = await rater.catalogueOf(catalogueVersion);
@@ -32,29 +32,33 @@ export function medicalQuotations({ rater }: Pick<MedicalParts, 'rater'>): Quota
         arabic: arabicOf(arabic, [planName, insurerName, ...conditions]),
       };
     },
-    births: ({ answers }) =>
-      ratable(answers).members.map(({ dob_year, dob_month, dob_day }, at) => {
-        return { member: at + 1, year: dob_year, month: dob_month, day: dob_day };
-      }),
-    withBirths: (answers, births) => {
-      const { members, ...rest } = ratable(answers);
-      const born = members.map((member, at) => {
-        const birth = births.find((each) => each.member === at + 1);
-        if (!birth) return member;
-        const { year: dob_year, month: dob_month, day: dob_day } = birth;
-        return { ...member, dob_year, dob_month, dob_day };
-      });
-      return RatableAnswers.parse({ ...rest, members: born });
-    },
+    birthdays,
     people: ({ answers, day }) => {
       const on = parseIsoDate(day);
       const ages = ratable(answers).members.map(({ dob_year, dob_month, dob_day }) =>
         on ? ageOn({ year: dob_year, month: dob_month, day: dob_day }, on) : 0,
       );
-      return { oldestAge: Math.max(0, ...ages), members: ages.length };
+      return { oldestAge: Math.max(0, ...ages), familySize: ages.length };
     },
   };
 }
+
+const birthdays: NonNullable<QuotationSource['birthdays']> = {
+  of: ({ answers }) =>
+    ratable(answers).members.map(({ dob_year, dob_month, dob_day }, at) => {
+      return { member: at + 1, year: dob_year, month: dob_month, day: dob_day };
+    }),
+  with: (answers, births) => {
+    const { members, ...rest } = ratable(answers);
+    const born = members.map((member, at) => {
+      const birth = births.find((each) => each.member === at + 1);
+      if (!birth) return member;
+      const { year: dob_year, month: dob_month, day: dob_day } = birth;
+      return { ...member, dob_year, dob_month, dob_day };
+    });
+    return RatableAnswers.parse({ ...rest, members: born });
+  },
+};
 
 /** As they were stored with the quote. */
 function ratable(answers: object): RatableAnswers {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { CallContext } from '@muqarin/platform/context';
-import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { linkOf } from '@muqarin/rules/mailed-links';
 import { quotationLinesCreated, quoteEmailed } from '../../events/quote-events.ts';
-import { addLines } from '../../quotations/add-lines.ts';
+import { addLines, keyOfPress } from '../../quotations/add-lines.ts';
+import { requireAgent } from '../../quotations/require-agent.ts';
 import type { StoredMedicalQuote } from '../../store/medical/quotes.ts';
 import type { MedicalContext } from './context.ts';
 import { priceOf } from './line.ts';
@@ -52,10 +51,7 @@ export async function createQuotationLines(
   lines: { lineId: string; planId: number; netFils: number }[];
   quotationId: string;
 }> {
-  if (call.actor.kind !== 'agent') {
-    throw new AppError('forbidden', 'QUOTING.AGENTS_ONLY', 'Only staff can do this.');
-  }
-  const { actor } = call;
+  const agentId = requireAgent(call);
   const { quote } = await context.life.once(input, async (found) => {
     const offers = await offersOf(context, found, pricesOf(found, input.planIds));
     const lines = input.planIds.map((planId) => ({
@@ -68,7 +64,7 @@ export async function createQuotationLines(
       quoteId: found._id,
       line: 'medical',
       reference: found.reference,
-      agentId: actor.id,
+      agentId,
       quotationLines: lines.map((line, index) => {
         const offer = offers[index];
         return { lineId: line.lineId, ...(offer ? { offer } : {}) };
@@ -80,16 +76,12 @@ export async function createQuotationLines(
     };
   });
   const made = quote.quotationLines.filter((line) => line.key === input.idempotencyKey);
-  const { idempotencyKey: key } = input;
-  const asked = { quote, lines: made, key: quotationKey(quote._id, key), agentId: actor.id };
+  const key = keyOfPress(quote._id, input.idempotencyKey);
+  const options = made.map(({ lineId, planId }) => ({ lineId, planId: String(planId) }));
+  const asked = { quote, lines: options, key, agentId };
   const { quotationId } = await addLines(context, medicalQuotations(context), asked, call);
   const lines = made.map(({ lineId, planId, netFils }) => ({ lineId, planId, netFils }));
   return { lines, quotationId };
-}
-
-/** A press is of one quote. */
-function quotationKey(quoteId: string, key: string): string {
-  return createHash('sha256').update(`${quoteId}\n${key}`).digest('base64url');
 }
 
 function pricesOf(quote: StoredMedicalQuote, planIds: readonly number[]) {

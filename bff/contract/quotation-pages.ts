@@ -43,7 +43,7 @@ export interface QuotationRowView {
 }
 
 export interface PriceRowView {
-  /** Whom it is about, as a number; '' for all. */
+  /** Whom it is about: a person's number, or a category by its name; '' for all. */
   subject: string;
   code: string;
   label: string;

@@ -138,6 +138,7 @@ interface NamedOption {
 /** GET /api/pages/medical-corporate/products?<the page's own query>; Redirect when there is no quote. */
 export interface CorporatePlansPage extends ListHead, ChosenHospitals {
   emirateId: number;
+  role: 'visitor' | 'agent';
   categories: CategoryModel[];
   /** The number of the category whose plans are shown; null for the summary. */
   tab: number | null;

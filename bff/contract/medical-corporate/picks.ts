@@ -19,6 +19,8 @@ export const corporatePickPaths = {
   undo: `${products}/picks-undo`,
   /** The checked plans are mailed and make a lead (S0 7). Fields `plans` (JSON, category to plan ids), `return`. */
   sendQuote: `${products}/send-quote`,
+  /** Agents: the plans become quotation lines. Fields `selected_product_ids_str` (comma list, with variants), `return`. */
+  quotationLines: `${products}/quotation-lines`,
   /** A link that shows the proposal as it is now. Fields `proposal` (as for `/proposalForm`), `return`. */
   shareProposal: `${products}/share-proposal`,
   /** All such links end. Field `return`. */

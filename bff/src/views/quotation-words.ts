@@ -9,7 +9,7 @@ import type {
 import { errors, text, type WordsOf } from '../locale/words.ts';
 
 const said = { notice: text, error: text } as const;
-const row = { label: text, why: text } as const;
+const row = { subject: text, label: text, why: text } as const;
 const option = {
   planName: text,
   insurerName: text,

@@ -16,6 +16,8 @@ interface Props {
 export function PriceRows({ caption, rows, total }: Props) {
   const t = textsOf('quotations');
   const several = new Set(rows.map(({ subject }) => subject).filter((one) => one !== '')).size > 1;
+  const whom = (subject: string) =>
+    /^\d+$/.test(subject) ? fillMessage(t.person, { n: subject }) : subject;
   return (
     <table className={css.rows}>
       <caption className={ground.vh}>{caption}</caption>
@@ -24,7 +26,7 @@ export function PriceRows({ caption, rows, total }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and a person may have two rows of one code.
           <tr key={`${subject} ${code} ${at}`}>
             <th scope="row">
-              {several && subject !== '' ? `${fillMessage(t.person, { n: subject })}: ` : null}
+              {several && subject !== '' ? `${whom(subject)}: ` : null}
               {label}
               {why === '' ? null : (
                 <small>

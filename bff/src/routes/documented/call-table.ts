@@ -2,12 +2,13 @@
 import { accountCalls } from './account/calls.ts';
 import { generalCalls } from './general/calls.ts';
 import { medicalCalls } from './medical/calls.ts';
+import { alsoForGroups } from './medical-corporate/agent-quote.ts';
 import { medicalCorporateCalls } from './medical-corporate/calls.ts';
 import { motorCalls } from './motor/calls.ts';
 import { siteCalls } from './site/calls.ts';
 
 export const documentedCalls = [
-  ...medicalCalls,
+  ...medicalCalls.map((call) => (call.act === 'quote-as-agent' ? alsoForGroups(call) : call)),
   ...medicalCorporateCalls,
   ...motorCalls,
   ...siteCalls,

@@ -7,6 +7,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { footer } from './footer.ts';
 
 export interface QuotationOnPaper {
+  line: string;
   reference: string;
   version: number;
   /** ISO day. */
@@ -21,6 +22,7 @@ const notBought =
   'Nothing is bought by reading it. The policy is prepared once an option is accepted by its link.';
 
 export function quotationPaper({
+  line,
   reference,
   version,
   validUntil,
@@ -41,24 +43,46 @@ export function quotationPaper({
           return [optionText(at), planName, insurerName, ...amounts];
         }),
       },
-      ...options.map(({ planName, rows, grossFils }) => ({
-        kind: 'rows' as const,
-        title: planName,
-        rows: [
-          ...rows.map(({ label, why, fils }) => ({
-            label,
-            value: money(fils),
-            ...(why === '' ? {} : { note: why }),
-          })),
-          { label: 'You pay the insurer', value: money(grossFils) },
-        ],
-      })),
+      ...options.map((option) => pricePart(option, line)),
       { kind: 'text', title: 'What it is', paragraphs: [notBought] },
     ],
   };
 }
 
+/** Rows of several people or categories say whose they are. */
+function pricePart(
+  { planName, rows, grossFils }: QuotationOption,
+  line: string,
+): DocumentModel['sections'][number] {
+  const subjects = new Set(rows.map(({ subject }) => subject).filter((one) => one !== ''));
+  if (subjects.size > 1)
+    return {
+      kind: 'table',
+      title: planName,
+      columns: [whomOf(line), 'Row', 'Why', 'Amount'],
+      rows: [
+        ...rows.map(({ subject, label, why, fils }) => [subject, label, why, money(fils)]),
+        ['', 'You pay the insurer', '', money(grossFils)],
+      ],
+    };
+  return {
+    kind: 'rows',
+    title: planName,
+    rows: [
+      ...rows.map(({ label, why, fils }) => ({
+        label,
+        value: money(fils),
+        ...(why === '' ? {} : { note: why }),
+      })),
+      { label: 'You pay the insurer', value: money(grossFils) },
+    ],
+  };
+}
+
+const whomOf = (line: string) => (line === 'medical-corporate' ? 'Category' : 'Person');
+
 export function quotationWorkbook({
+  line,
   reference,
   version,
   validUntil,
@@ -91,18 +115,12 @@ export function quotationWorkbook({
       },
       {
         name: 'How each price is made',
-        widths: [34, 10, 40, 40, 16],
+        widths: [34, 14, 40, 40, 16],
         headRows: 1,
         rows: [
-          ['Plan', 'Person', 'Row', 'Why', 'Amount'],
+          ['Plan', whomOf(line), 'Row', 'Why', 'Amount'],
           ...options.flatMap(({ planName, rows }) =>
-            rows.map(({ subject, label, why, fils }) => [
-              planName,
-              { typed: subject },
-              label,
-              why,
-              { fils },
-            ]),
+            rows.map(({ subject, label, why, fils }) => [planName, subject, label, why, { fils }]),
           ),
         ],
       },

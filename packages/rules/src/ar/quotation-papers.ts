@@ -10,6 +10,7 @@ export const quotationPapersInArabic: Sayings = {
   Person: 'الشخص',
   Row: 'البند',
   Why: 'السبب',
+  'Not offered to it': 'غير معروضة لها',
   'Nothing is bought by reading it. The policy is prepared once an option is accepted by its link.':
     'قراءته ليست شراءً. تُعدّ الوثيقة بعد قبول أحد الخيارات من رابطه.',
 };

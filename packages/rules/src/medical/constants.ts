@@ -10,7 +10,6 @@ export const SPONSOR_REDIRECT_MS = 1000;
 /** S0 8: "about 3 s". */
 export const SPONSOR_ERROR_MS = 3000;
 export const ERROR_DISPLAY_MS = 8000;
-export const SEND_QUOTE_RESET_BACK_OFFICE_MS = 5000;
 export const CENSUS_FORMAT_NOTE_MS = 3000;
 /** S0 4: how long 'Please select a plan' stays. */
 export const SELECT_PLAN_NOTE_MS = 2000;

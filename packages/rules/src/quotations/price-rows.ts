@@ -1,7 +1,7 @@
 /** A price as rows that sum to what is paid, and two of them as rows that sum to the difference (features 141). Integer fils. */
 
 export interface PriceRow {
-  /** Whom it is about: a person's number, a category; '' for all. */
+  /** Whom it is about: a person's number, a category by its name; '' for all. */
   subject: string;
   code: string;
   label: string;

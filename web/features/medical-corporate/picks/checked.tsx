@@ -7,6 +7,7 @@ import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { plansByCategoryText } from '@muqarin/rules/medical-corporate/picks-wire';
 import { mail } from '@/components/ui/drawings-plans.ts';
 import ground from '@/components/ui/ground.module.css';
+import { AgentQuote } from '@/features/plan-list/mail/agent-quote.tsx';
 import { MailForm } from '@/features/plan-list/mail/mail-form.tsx';
 import { useForms } from '@/features/plan-list/use-forms.ts';
 import { CallFailed } from '@/lib/calls.ts';
@@ -74,6 +75,19 @@ export function CheckedPlans({ page, back }: { page: PanelPage; back: string }) 
           failed: say(corporateMessages.quoteFailed),
         }}
       />
+      {page.role === 'agent' ? (
+        <AgentQuote
+          action={paths.quotationLines}
+          path={corporateCalls.agentQuote.path}
+          said={{ line: 'medical-corporate' }}
+          // An option is for the whole group: whatever categories a plan is checked for.
+          ids={[...new Set(checked.map(({ plan }) => plan))]}
+          csrfToken={csrfToken}
+          address={back}
+          send={send}
+          onWarn={warn}
+        />
+      ) : null}
     </section>
   );
 }

@@ -117,9 +117,10 @@ export const medicalCalls: readonly DocumentedCall[] = (
     {
       ...pages.agentQuote,
       name: 'send-quote-from-backend-user',
-      source: 'S0 6, 7, decisions M40',
+      source: 'S0 6, 7, decisions M27, M40',
       summary: 'Staff turn plans into quotation lines.',
       payload: { selected_product_ids_str: text },
+      ours: ours.line,
       effect: 'create',
       act: 'quote-as-agent',
       note: '"error" marks failure',

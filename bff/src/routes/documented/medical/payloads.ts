@@ -45,6 +45,13 @@ export const payloads = {
 } as const satisfies Record<string, Shape>;
 
 export const ours = {
+  line: {
+    line: text
+      .optional()
+      .describe(
+        'Ours: "medical-corporate" for the plans of a group, whose ids may have variants (`123dattgl4-7`, decisions M27); those with variants are a group\'s without it.',
+      ),
+  },
   investor: {
     is_investor: flag
       .optional()

@@ -2,8 +2,11 @@
 
 import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import { parsePlansByCategory, parseProposal } from '@muqarin/rules/medical-corporate/picks-wire';
+import { messages } from '@muqarin/rules/messages';
+import { textList } from '@muqarin/rules/plan-list/compare';
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
 import type { Bff } from '../../../parts.ts';
+import { createGroupQuotationLines } from '../../../use-cases/medical-corporate/create-quotation-lines.ts';
 import { picksOf } from '../../../use-cases/medical-corporate/picks.ts';
 import { proposalOf, publishProposal } from '../../../use-cases/medical-corporate/proposal.ts';
 import { sendGroupQuote } from '../../../use-cases/medical-corporate/send-quote.ts';
@@ -24,6 +27,7 @@ const ofList = {
 export function corporateProposalForms(bff: Bff): Form[] {
   return [
     afterContact(corporatePricesFirst, sendQuoteForm(bff)),
+    quotationLinesForm(bff),
     { ...ofList, path: paths.shareProposal, handle: (ask) => share(bff, ask) },
     { ...ofList, path: paths.endProposals, handle: (ask) => end(bff, ask) },
   ];
@@ -43,6 +47,17 @@ function sendQuoteForm(bff: Bff): Form {
             : parsePlansByCategory(ask.fields.plans),
       }),
     done: () => proposalMessages.quoteMailed,
+  });
+}
+
+function quotationLinesForm(bff: Bff): Form {
+  return onceForm(bff, {
+    path: paths.quotationLines,
+    form: ofList,
+    quoteOf: groupQuoteOfSession,
+    act: (_bff, ask) =>
+      createGroupQuotationLines(bff, ask, textList(ask.fields.selected_product_ids_str ?? '')),
+    done: () => messages.backOfficeCreated,
   });
 }
 

@@ -11,6 +11,7 @@ import {
   corporatePaths,
 } from '../../../../contract/medical-corporate/pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { mayAsStaff } from '../../../security/require-staff.ts';
 import { hospitalsOf } from '../../../use-cases/chosen-hospitals.ts';
 import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
 import { findGroupQuote } from '../../../use-cases/medical-corporate/session-quote.ts';
@@ -131,6 +132,7 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
     cleared,
     toSwitch: toSwitch(ask.query.switch, tab, tiles),
     picks,
+    role: mayAsStaff(ask.session, 'quote-as-agent') ? ('agent' as const) : ('visitor' as const),
     census,
     pairs,
     errors: flash.errors ?? [],

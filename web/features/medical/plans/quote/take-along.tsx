@@ -1,15 +1,16 @@
 import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
 import type { PageTile, ProductsPage } from '@muqarin/bff/contract/medical/plan-pages';
+import { medicalCalls } from '@muqarin/rules/medical/calls';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/plan-list/constants';
 import { mail } from '@/components/ui/drawings-plans.ts';
 import { DownloadButton } from '@/features/plan-list/download-button.tsx';
+import { AgentQuote } from '@/features/plan-list/mail/agent-quote.tsx';
 import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
 import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
 import { t } from '@/features/plan-list/mail/texts.ts';
 import type { Send } from '@/features/plan-list/use-forms.ts';
-import { AgentQuote } from './agent-quote.tsx';
 import { EmailQuote } from './email-quote.tsx';
 
 interface Props {
@@ -42,7 +43,15 @@ export function TakeMedical({ page, chosen, onWarn, ...post }: Props) {
         fileName={`quote-${page.reference}.pdf`}
         resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}
       />
-      {page.role === 'agent' && <AgentQuote {...post} planIds={planIds} onWarn={onWarn} />}
+      {page.role === 'agent' && (
+        <AgentQuote
+          {...post}
+          action={medicalPaths.quotationLines}
+          path={medicalCalls.agentQuote.path}
+          ids={planIds}
+          onWarn={onWarn}
+        />
+      )}
     </TakeAlong>
   );
 }

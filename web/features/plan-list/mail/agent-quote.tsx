@@ -1,13 +1,17 @@
-import { medicalPaths } from '@muqarin/bff/contract/medical/pages';
-import { medicalCalls } from '@muqarin/rules/medical/calls';
-import { SEND_QUOTE_RESET_BACK_OFFICE_MS } from '@muqarin/rules/medical/constants';
 import { messages } from '@muqarin/rules/messages';
-import { MailForm } from '@/features/plan-list/mail/mail-form.tsx';
+import { SEND_QUOTE_RESET_BACK_OFFICE_MS } from '@muqarin/rules/plan-list/constants';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
+import { MailForm } from './mail-form.tsx';
 
 interface Props {
-  planIds: readonly number[];
+  /** Of the plain form. */
+  action: string;
+  /** The documented call, and what it is told besides the plans. */
+  path: string;
+  said?: Readonly<Record<string, string>>;
+  /** Of plans, with their variants where a line has any. */
+  ids: readonly (number | string)[];
   csrfToken: string;
   address: string;
   send: Send;
@@ -15,16 +19,17 @@ interface Props {
 }
 
 /** Back office only: turns the chosen plans into quotation lines (S0 4 and 6, decisions M40). */
-export function AgentQuote({ planIds, csrfToken, address, send, onWarn }: Props) {
-  const selected_product_ids_str = planIds.join(',');
+export function AgentQuote({ action, path, said, ids, ...page }: Props) {
+  const { csrfToken, address, send, onWarn } = page;
+  const selected_product_ids_str = ids.join(',');
   const mayGo = () => {
-    if (planIds.length === 0) onWarn(say(messages.selectProducts));
-    return planIds.length > 0;
+    if (ids.length === 0) onWarn(say(messages.selectProducts));
+    return ids.length > 0;
   };
-  const call = () => send<object>(medicalCalls.agentQuote.path, { selected_product_ids_str });
+  const call = () => send<object>(path, { selected_product_ids_str, ...said });
   return (
     <MailForm
-      action={medicalPaths.quotationLines}
+      action={action}
       csrfToken={csrfToken}
       fields={{ selected_product_ids_str, return: address }}
       // Staff make lines for whoever asks, with or without a contact.

@@ -20,6 +20,7 @@ import type { QuotationContext } from './quotations/context.ts';
 import { type Ended, endQuotations } from './quotations/end.ts';
 import fundings from './quotations/fundings.json' with { type: 'json' };
 import { peopleOfQuotations } from './quotations/people.ts';
+import { salesOfQuotations } from './quotations/sales.ts';
 import { serveQuotations } from './quotations/serve.ts';
 import { createQuotationStore } from './quotations/store.ts';
 import { catalogueInfo, catalogueWords } from './use-cases/catalogue-info.ts';
@@ -91,7 +92,10 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   serveCall(app, bindingCalls.bindQuote, ({ line, ...asked }) => lineOf(open, line).bind(asked));
   return {
     app,
-    hear: (bus) => hear(bus, [...open, peopleOfQuotations(desk)], parts),
+    hear: (bus) => {
+      const ofQuotations = { ...peopleOfQuotations(desk), sales: salesOfQuotations(desk) };
+      return hear(bus, [...open, ofQuotations], parts);
+    },
     outboxes: [...open.flatMap(({ outboxes }) => outboxes), mongooseOutboxStore(quotations.model)],
     endQuotations: () => endQuotations(desk, clock(newId)),
   };

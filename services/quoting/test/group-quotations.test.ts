@@ -1,4 +1,9 @@
 /** Quotations of groups: a plan with its variants for all categories that can have it (S0 6, decisions M27, features 111 and 141). */
+import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { createEvent } from '@muqarin/platform/events/envelope';
+import { createNewId } from '@muqarin/platform/ids';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { differenceRows, sumOfRows } from '@muqarin/rules/quotations/price-rows';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffQuotation } from '../contract/quotations.ts';
@@ -8,6 +13,10 @@ import { groupQuotes, twelve } from './support/group-quotes.ts';
 import { agent, quotingUnderTest, visitor } from './support/quoting.ts';
 import { seeded } from './support/random-general.ts';
 import { randomGroupCategory, randomGroupPlan } from './support/random-group.ts';
+
+const policyConfirmed = defineEvent(PolicyConfirmedSchema);
+const now = () => new Date('2026-01-10T08:00:00Z');
+const orders = { newId: createNewId(now), now, source: '/services/orders' };
 
 describe('a group’s quotation', () => {
   let quoting: Awaited<ReturnType<typeof quotingUnderTest>>;
@@ -119,7 +128,7 @@ describe('a group’s quotation', () => {
     expect((await open()).options.map(({ grossFils }) => grossFils)).not.toEqual(before);
   });
 
-  it('is sent, chosen and accepted with its variants, and held of its journey', async () => {
+  it('is sent, chosen and accepted with its variants, and bound by its policy alone', async () => {
     await quoted();
     for (const { code } of (await open()).flags) {
       const flag = { quotationId, staffId: 'omar', code, roles: ['underwriter' as const] };
@@ -142,6 +151,19 @@ describe('a group’s quotation', () => {
     expect(JSON.stringify(story.find(({ type }) => type === 'QuotationSent'))).toContain(' مع ');
     const held = await quoting.client.heldOfJourneys({ draftIds: ['draft-1'] }, agent);
     expect(JSON.stringify(held)).toContain('board@example.com');
+    const { bus, publish } = publishingBus();
+    await quoting.hear(bus);
+    const policyOf = async (...bought: string[]) => {
+      const categories = bought.map((plan, at) => ({ category: at + 1, plan }));
+      const said = { policyId: 'p1', quoteId, group: { categories } };
+      await publish(createEvent(policyConfirmed, said, visitor, orders));
+      return (await open()).row.state;
+    };
+    expect(await policyOf(plans[0], plans[2])).toBe('accepted');
+    expect(await policyOf(plans[0], plans[0])).toBe('bound');
+    expect(await policyOf(plans[0], plans[0])).toBe('bound');
+    const acts = (await open()).acts.map(({ act, by }) => [act, by]);
+    expect(acts.filter(([act]) => act === 'bind')).toEqual([['bind', '']]);
   });
 
   it('flags no family, and an age that somebody has for sure', async () => {

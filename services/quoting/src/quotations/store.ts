@@ -97,6 +97,11 @@ export function createQuotationStore(connection: Connection) {
         .find(kept({ quoteId, _id: { $ne: but }, state: { $in: ['shared', 'selected'] } }))
         .lean<StoredQuotation[]>()
         .exec(),
+    acceptedOfQuote: (quoteId: string) =>
+      model
+        .find(kept({ quoteId, state: 'accepted' }))
+        .lean<StoredQuotation[]>()
+        .exec(),
     ofJourneys: (draftIds: readonly string[]) =>
       model
         .find(kept({ draftId: { $in: [...draftIds] } }))

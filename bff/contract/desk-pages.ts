@@ -4,7 +4,18 @@ import type { Contact } from '@muqarin/rules/contact';
 import type { CallRefusal } from '@muqarin/rules/desk/call-law';
 import type { LeadClock, LeadClockState } from '@muqarin/rules/desk/lead-clocks';
 import type { LeadState } from '@muqarin/rules/desk/lead-states';
+import type { ReassignReason } from '@muqarin/rules/desk/reassign-reasons';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
+
+export interface DeskMoveView {
+  leadId: string;
+  reference: string;
+  by: string;
+  /** Null: the queue. */
+  to: string | null;
+  isToMe: boolean;
+  reason: ReassignReason;
+}
 
 export type DeskView = 'now' | 'later' | 'mine' | 'closed';
 
@@ -17,6 +28,8 @@ export interface DeskPage {
   maySearch: boolean;
   /** Whether they may put a closed one back. */
   mayReopen: boolean;
+  /** What a supervisor took from the reader or gave them a moment ago. */
+  moves: DeskMoveView[];
   rows: DeskRowView[];
   total: number;
   /** From 1. */
@@ -39,6 +52,9 @@ export interface DeskSearchPage {
 export interface DeskWallPage {
   /** ISO instant of the look. */
   at: string;
+  mayReassign: boolean;
+  notice: string | null;
+  error: string | null;
   agents: { staffId: string; seenAt: string | null; on: DeskRowView[] }[];
   queues: {
     line: string;
@@ -105,6 +121,10 @@ export interface DeskLeadPage {
   mayWork: boolean;
   /** Whether they may undo a merge. */
   mayReopen: boolean;
+  /** Whom a supervisor may give it to; null for everybody else, and while nobody has it. */
+  reassignTo: string[] | null;
+  /** A supervisor took it from the reader. */
+  moved: DeskMoveView | null;
   row: DeskRowView;
   /** Without a number while nobody may call it. */
   person: Omit<Contact, 'email' | 'phone' | 'fullNumber'> & { phone: string | null };
@@ -171,4 +191,6 @@ export interface DeskStoryLine {
   reference: string;
   plans: number;
   callBackAt: string | null;
+  /** Of a lead that a supervisor moved: from whom, to whom ('' the queue) and why. */
+  move: { from: string; to: string; reason: string } | null;
 }

@@ -27,7 +27,7 @@ export const formPaths = {
   /** Admins. Fields: `action` (`propose`, `agree`, `refuse`, `stop` or `set-up`), `user`, `roles` (repeated), `proposal_id`,
    * `staff_id`. GET shows who works here and what was done. */
   staffPeople: '/staff/people',
-  /** Sales and agents; a supervisor may `reopen` and `unmerge`. Fields: `action` (`take`, `next`, `release`, `note`, `dispose`, `reopen`, `merge`, `unmerge` or `sign`), `lead_id`, `into`, `text`, `disposition`,
+  /** Sales and agents; a supervisor may `reopen`, `unmerge` and `reassign`. Fields: `action` (`take`, `next`, `release`, `note`, `dispose`, `reopen`, `merge`, `unmerge`, `reassign` or `sign`), `lead_id`, `into`, `from`, `to`, `reason`, `text`, `disposition`,
    * `call_back_at` (YYYY-MM-DDTHH:MM in Dubai), `language`. GET shows who waits for a call, `/staff/desk/<lead>` one of them. */
   staffDesk: '/staff/desk',
   /** Sales, agents, supervisors. Field: `typed`, a name, a number or a reference. GET shows what this session looked for last. */

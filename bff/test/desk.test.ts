@@ -187,39 +187,6 @@ describe('the desk', () => {
     expect(await open(sara)).toMatchObject({ row: { isMine: true } });
   });
 
-  it('merges another request of the person and undoes it, with a word to whoever may not', async () => {
-    await withQuote(under.app);
-    await under.leads.heard();
-    const other = under.leads.leads.at(-1)?.leadId ?? '';
-    const merge = (browser: Browser) =>
-      browser.form(desk, { action: 'merge', lead_id: other, into: leadId });
-    await merge(sara);
-    expect((await open(sara)).error).toBe('You do not have this lead. Take it first.');
-    await act(sara, { action: 'take' });
-    await merge(omar);
-    expect((await open(omar)).error).toBe('sara has this lead by now.');
-    expect((await merge(sara)).headers.location).toBe(`${desk}/${leadId}`);
-    await under.leads.heard();
-    const { reference } = (await list(omar)).rows[0] ?? {};
-    expect(await open(sara)).toMatchObject({
-      notice: 'Merged: nobody is called about the other request any more.',
-      others: [{ leadId: other, merged: { into: leadId, reference, by: 'sara' } }],
-    });
-    expect((await list(omar)).total).toBe(1);
-    await merge(sara);
-    expect((await open(sara)).error).toContain('cannot be merged');
-    await act(sara, { action: 'unmerge', lead_id: other, return: `${desk}/${leadId}` });
-    await under.leads.heard();
-    expect(await open(sara)).toMatchObject({
-      notice: 'Back as it was.',
-      others: [{ merged: null }],
-    });
-    expect((await list(omar)).total).toBe(2);
-    await act(sara, { action: 'unmerge', lead_id: other });
-    const page = await sara.get(`/api/pages/staff/desk/lead?lead=${other}`);
-    expect(page.json<DeskLeadPage>().error).toBe('This cannot be undone any more.');
-  });
-
   it.each([
     ['', ''],
     ['?status=contacted&slot=midday', '?view=closed&slot=midday'],
@@ -274,17 +241,19 @@ describe('roles at the desk', () => {
     'reopen',
     'merge',
     'unmerge',
+    'reassign',
     'search',
     'sign',
   ] as const;
   const all = Object.fromEntries(calls.map((call) => [call, true]));
+  const works = { ...all, reassign: false };
   const none = Object.fromEntries(calls.map((call) => [call, false]));
   const looks = { ...none, list: true, open: true };
-  const reopens = { ...looks, reopen: true, unmerge: true, search: true };
+  const leads = { ...looks, reopen: true, unmerge: true, reassign: true, search: true };
   const table: Record<StaffRole, Record<string, boolean>> = {
-    sales: all,
-    agent: all,
-    supervisor: reopens,
+    sales: works,
+    agent: works,
+    supervisor: leads,
     claims: none,
     underwriter: none,
     admin: none,

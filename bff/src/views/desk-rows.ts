@@ -1,8 +1,11 @@
 /** A lead at the desk as its page shows it: what was asked, in words of ours. */
 import type { DeskPerson, DeskRow } from '@muqarin/leads/contract/desk';
+import type { DeskMove } from '@muqarin/leads/contract/desk-reassign';
+import { reassignReasonIn } from '@muqarin/rules/desk/reassign-reasons';
 import type {
   DeskCalendarPage,
   DeskLeadPage,
+  DeskMoveView,
   DeskPage,
   DeskRowView,
   DeskSearchPage,
@@ -49,6 +52,25 @@ export function deskRowView(row: DeskRow, staffId: string): DeskRowView {
   };
 }
 
+export function deskMoveView(
+  { leadId, reference, by, to, reason }: DeskMove,
+  staffId: string,
+): DeskMoveView {
+  return { leadId, reference, by, to, isToMe: to === staffId, reason };
+}
+
+/** Null unless the reader had the lead last and a supervisor moved it since. */
+export function movedFrom(
+  { row: { leadId, reference }, story }: Pick<DeskPerson, 'row' | 'story'>,
+  staffId: string,
+): DeskMoveView | null {
+  const last = story.findLast(({ kind }) => kind === 'taken' || kind === 'reassigned');
+  const reason = reassignReasonIn(last?.reason);
+  if (last?.from !== staffId || reason === null) return null;
+  const by = last.staffId ?? '';
+  return { leadId, reference, by, to: last.to || null, isToMe: false, reason };
+}
+
 export function storyLine(line: DeskPerson['story'][number]): DeskStoryLine {
   return {
     kind: line.kind,
@@ -59,6 +81,10 @@ export function storyLine(line: DeskPerson['story'][number]): DeskStoryLine {
     reference: line.reference ?? '',
     plans: line.plans ?? 0,
     callBackAt: line.callBackAt ?? null,
+    move:
+      line.from === undefined
+        ? null
+        : { from: line.from, to: line.to ?? '', reason: line.reason ?? '' },
   };
 }
 
@@ -76,7 +102,11 @@ export const deskSearchWords = {
 export const deskCalendarWords = {
   days: { calls: { row } },
 } as const satisfies WordsOf<DeskCalendarPage>;
-export const deskWallWords = { agents: { on: row } } as const satisfies WordsOf<DeskWallPage>;
+export const deskWallWords = {
+  agents: { on: row },
+  notice: text,
+  error: text,
+} as const satisfies WordsOf<DeskWallPage>;
 export const deskLeadWords = {
   row,
   others: row,

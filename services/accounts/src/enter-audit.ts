@@ -8,6 +8,7 @@ import {
   leadMerged,
   leadMergeUndone,
   leadRead,
+  leadReassigned,
   leadsSearched,
   quotationRead,
   staffChanged,
@@ -49,6 +50,11 @@ export function enterAudit(
       on(leadMergeUndone, (event) => {
         const { staffId, reference } = event.data;
         return enter(event, did('unmerged_lead', staffId, reference));
+      }),
+      on(leadReassigned, (event) => {
+        const { staffId, reference, fromStaffId, toStaffId, reason } = event.data;
+        const about = `${reference} ${fromStaffId} > ${toStaffId || '-'} (${reason})`;
+        return enter(event, did('reassigned_lead', staffId, about));
       }),
       on(leadsSearched, (event) => {
         const { staffId, kind, references } = event.data;

@@ -24,6 +24,7 @@ import {
   LeadMergedSchema,
   LeadMergeUndoneSchema,
   LeadReadSchema,
+  LeadReassignedSchema,
   LeadsSearchedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
@@ -47,6 +48,7 @@ export const staffSignedIn = defineEvent(StaffSignedInSchema);
 export const leadRead = defineEvent(LeadReadSchema);
 export const leadMerged = defineEvent(LeadMergedSchema);
 export const leadMergeUndone = defineEvent(LeadMergeUndoneSchema);
+export const leadReassigned = defineEvent(LeadReassignedSchema);
 export const leadsSearched = defineEvent(LeadsSearchedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
 export const caseRead = defineEvent(CaseReadSchema);

@@ -54,6 +54,9 @@ const Happening = z.object({
   netFils: z.int().optional(),
   status: z.string().optional(),
   doNotCall: z.boolean().optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  reason: z.string().optional(),
 });
 
 export const Verdict = z.union([

@@ -5,6 +5,7 @@ import { caseCalls } from './cases.ts';
 import { deskCalls } from './desk.ts';
 import { deskCalendarCalls } from './desk-calendar.ts';
 import { deskMergeCalls } from './desk-merge.ts';
+import { deskReassignCalls } from './desk-reassign.ts';
 import { deskSearchCalls } from './desk-search.ts';
 import { deskWallCalls } from './desk-wall.ts';
 import { Draft } from './draft.ts';
@@ -69,6 +70,7 @@ export const leadsContract = {
   ...deskSearchCalls,
   ...deskCalendarCalls,
   ...deskMergeCalls,
+  ...deskReassignCalls,
   ...deskWallCalls,
   ...caseCalls,
   ...phoneCalls,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { deskCalls as contract } from '../contract/desk.ts';
 import { deskCalendarCalls } from '../contract/desk-calendar.ts';
 import { deskMergeCalls } from '../contract/desk-merge.ts';
+import { deskReassignCalls } from '../contract/desk-reassign.ts';
 import { deskSearchCalls } from '../contract/desk-search.ts';
 import { deskWallCalls } from '../contract/desk-wall.ts';
 import type { LeadsContext } from './parts.ts';
@@ -12,6 +13,7 @@ import { deskWall } from './use-cases/desk/desk-wall.ts';
 import { listDesk, rowsOf } from './use-cases/desk/list-desk.ts';
 import { mergeLeads, undoMerge } from './use-cases/desk/merge-leads.ts';
 import { openDeskLead } from './use-cases/desk/open-lead.ts';
+import { deskMoves, presentAgents, reassignLead } from './use-cases/desk/reassign-lead.ts';
 import { reopenLead } from './use-cases/desk/reopen-lead.ts';
 import { foundLeads, searchLeads } from './use-cases/desk/search-leads.ts';
 import { takeLead } from './use-cases/desk/take-lead.ts';
@@ -37,5 +39,10 @@ export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
   serveCall(app, contract.reopenLead, (input, call) => reopenLead(context, input, call));
   serveCall(app, deskMergeCalls.mergeLeads, (input, call) => mergeLeads(context, input, call));
   serveCall(app, deskMergeCalls.undoMerge, (input, call) => undoMerge(context, input, call));
+  serveCall(app, deskReassignCalls.reassignLead, (input, call) =>
+    reassignLead(context, input, call),
+  );
+  serveCall(app, deskReassignCalls.deskMoves, (input) => deskMoves(context, input));
+  serveCall(app, deskReassignCalls.presentAgents, () => presentAgents(context));
   serveCall(app, contract.atDesk, (input) => atDesk(context, input));
 }

@@ -40,6 +40,10 @@ describe('the read model of the desk', () => {
     expect(await merge(bought)).toBe('refused');
     await desk.client.takeLead({ leadId: medical, staffId: 'sara' }, sara);
     expect(await merge(again)).toBe('done');
+    await desk.client.atDesk({ staffId: 'omar' }, sara);
+    const move = { leadId: medical, staffId: 'huda', from: 'sara', to: 'omar' };
+    const moved = await desk.client.reassignLead({ ...move, reason: 'away' }, sara);
+    expect(moved.outcome).toBe('done');
     await desk.settle();
   }
 

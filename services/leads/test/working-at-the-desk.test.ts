@@ -185,53 +185,6 @@ describe('the desk', () => {
     expect((await open(leadId, 'omar'))?.verdict).toMatchObject({ may: true });
   });
 
-  it('puts one lead of a person into another and back, exactly as it was', async () => {
-    const [first, second] = [await desk.medical('d1'), await desk.medical('d2')];
-    await call(second, 'no_answer');
-    const before = await desk.row(second);
-    await desk.client.takeLead({ leadId: first, staffId: 'sara' }, sara);
-    const merge = (leadId: string, into: string, staffId = 'sara') =>
-      desk.client.mergeLeads({ leadId, into, staffId }, agent(staffId));
-    const undo = (staffId = 'sara') =>
-      desk.client.undoMerge({ leadId: second, staffId }, agent(staffId));
-    expect(await merge(second, first, 'omar')).toEqual({ outcome: 'lost', by: 'sara' });
-    expect(await merge(first, first)).toMatchObject({ outcome: 'refused' });
-    expect(await merge(second, 'nobody')).toMatchObject({ outcome: 'gone' });
-    // Two tabs: one of them is first, and none is left without a lead that goes on.
-    const both = await Promise.all([merge(second, first), merge(first, second)]);
-    expect(both.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
-    expect(await desk.client.takeLead({ leadId: second, staffId: 'omar' }, agent('omar'))).toEqual({
-      outcome: 'closed',
-    });
-    await desk.settle();
-    expect(await desk.row(second)).toBeNull();
-    const { others = [] } = (await open(first)) ?? {};
-    expect(others).toMatchObject([{ leadId: second, merged: { into: first, by: 'sara' } }]);
-    expect(await undo('omar')).toEqual({ outcome: 'lost', by: 'sara' });
-    await desk.client.releaseLead({ leadId: first, staffId: 'sara' }, sara);
-    desk.passDays(29);
-    expect(await undo('omar')).toMatchObject({ outcome: 'done' });
-    expect(await undo('omar')).toMatchObject({ outcome: 'refused' });
-    await desk.settle();
-    expect(await desk.row(second)).toEqual({ ...before, view: 'now' });
-  });
-
-  it('undoes no merge after thirty days, and merges nothing that was bought or is another’s', async () => {
-    const [first, second] = [await desk.medical('d1'), await desk.medical('d2')];
-    const other = await desk.site({ contact: { ...phoneOf('509'), name: 'Other' } });
-    await desk.client.takeLead({ leadId: first, staffId: 'sara' }, sara);
-    const merge = (leadId: string) =>
-      desk.client.mergeLeads({ leadId, into: first, staffId: 'sara' }, sara);
-    expect(await merge(other)).toMatchObject({ outcome: 'refused' });
-    expect(await merge(second)).toMatchObject({ outcome: 'done' });
-    const third = await desk.medical('d3');
-    await desk.bought('d3');
-    expect(await merge(third)).toMatchObject({ outcome: 'refused' });
-    desk.passDays(30);
-    const undo = { leadId: second, staffId: 'sara' };
-    expect(await desk.client.undoMerge(undo, sara)).toMatchObject({ outcome: 'refused' });
-  });
-
   it('lets nobody act on what another holds', async () => {
     const leadId = await desk.site();
     await desk.client.takeLead({ leadId, staffId: 'omar' }, agent('omar'));

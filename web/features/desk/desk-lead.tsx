@@ -17,7 +17,9 @@ import list from '../staff/lead-list.module.css';
 import { PhoneNumber } from '../staff/phone-number.tsx';
 import { BoughtPolicy, CheckedPlans } from '../staff/what-was-asked.tsx';
 import css from './desk.module.css';
+import { DeskHeld } from './desk-held.tsx';
 import { DeskMerged, DeskOthers } from './desk-others.tsx';
+import { DeskReassign, movedSentence } from './desk-reassign.tsx';
 import { askedOf, sourceOf } from './desk-row.tsx';
 import { DeskSign } from './desk-sign.tsx';
 import { DeskStory } from './desk-story.tsx';
@@ -39,6 +41,7 @@ export async function DeskLead({ lead }: { lead: string }) {
       </PageHead>
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
+        {page.moved ? <Notice tone="warn">{movedSentence(page.moved)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         <div className={css.lead}>
           <div className={css.facts}>
@@ -50,7 +53,18 @@ export async function DeskLead({ lead }: { lead: string }) {
           <div className={css.facts}>
             {row.merged ? <DeskMerged row={row} token={page.mayReopen ? csrfToken : null} /> : null}
             {isWorked ? <DeskWork page={page} token={csrfToken} /> : null}
+            {row.isMine ? (
+              <DeskHeld leadId={row.leadId} mine={row.heldBy ?? ''} t={t.held} />
+            ) : null}
             {row.isMine ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
+            {page.reassignTo && row.merged === null ? (
+              <DeskReassign
+                row={row}
+                agents={page.reassignTo}
+                token={csrfToken}
+                back={`${formPaths.staffDesk}/${row.leadId}`}
+              />
+            ) : null}
             {row.isMine || row.merged ? null : <Take page={page} token={csrfToken} />}
             {row.isMine || page.note === '' ? null : <UnkeptNote text={page.note} />}
             <p>

@@ -16,9 +16,9 @@ export function DeskRow({
 }: {
   row: DeskRowView;
   name?: string;
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
 }) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   const t = textsOf('desk');
   const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
   const language = languages[row.language];

@@ -27,6 +27,14 @@ export function DeskStory({ story }: { story: readonly DeskStoryLine[] }) {
   );
 }
 
+function movedWords({ move }: DeskStoryLine): string {
+  const { move: t } = textsOf('desk');
+  if (move === null) return '';
+  const reasons: Readonly<Record<string, string>> = t.reasons;
+  const names = { from: move.from, to: move.to || t.queue };
+  return `${fillMessage(t.fromTo, names)} · ${reasons[move.reason] ?? move.reason}`;
+}
+
 function sentence(line: DeskStoryLine): string {
   const t = textsOf('desk');
   const kinds: Readonly<Record<string, string>> = t.kinds;
@@ -40,6 +48,7 @@ function sentence(line: DeskStoryLine): string {
     line.reference,
     plans,
     back,
+    movedWords(line),
     line.by,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -4,30 +4,39 @@ import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { say } from '@/lib/reader.ts';
+import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
 import { DeskLive } from './desk-live.tsx';
+import { DeskReassign } from './desk-reassign.tsx';
 import { DeskRow } from './desk-row.tsx';
 
 /** Who is on what, and how long the queues have waited; read again as things happen. */
 export async function DeskWall() {
-  const page = await getPage<DeskWallPage>('/api/pages/staff/desk/wall');
+  const [page, { csrfToken }] = await Promise.all([
+    getPage<DeskWallPage>('/api/pages/staff/desk/wall'),
+    requestFacts(),
+  ]);
   const { live, refresh, wall: t } = textsOf('desk');
   const leadIds = page.agents.flatMap(({ on }) => on.map(({ leadId }) => leadId));
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
       <div className={list.page}>
+        {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
+        {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         <p className={ground.row}>
           <span className={ground.hush}>{fillMessage(t.at, { time: shownTime(page.at) })}</span>
           <a href={formPaths.staffWall}>{refresh}</a>
           <DeskLive leadIds={leadIds} hasRoom t={{ away: live.away, came: live.came }} />
         </p>
         <Queues page={page} />
-        <Agents agents={page.agents} />
+        <Agents page={page} token={csrfToken} />
       </div>
     </div>
   );
@@ -60,8 +69,9 @@ function Queues({ page: { queues, total, isWhole } }: { page: DeskWallPage }) {
   );
 }
 
-function Agents({ agents }: Pick<DeskWallPage, 'agents'>) {
+function Agents({ page: { agents, mayReassign }, token }: { page: DeskWallPage; token: string }) {
   const t = textsOf('desk').wall;
+  const present = agents.flatMap(({ staffId, seenAt }) => (seenAt === null ? [] : [staffId]));
   return (
     <section aria-labelledby="wall-agents" className={list.page}>
       <h2 id="wall-agents">{t.agents}</h2>
@@ -75,7 +85,17 @@ function Agents({ agents }: Pick<DeskWallPage, 'agents'>) {
             {seenAt === null ? <p className={list.mind}>{t.gone}</p> : null}
             {on.length === 0 ? <p className={ground.hush}>{t.idle}</p> : null}
             {on.map((row) => (
-              <DeskRow key={row.leadId} row={row} />
+              <div key={row.leadId} className={css.act}>
+                <DeskRow row={row} level={4} />
+                {mayReassign ? (
+                  <DeskReassign
+                    row={row}
+                    agents={present.filter((each) => each !== staffId)}
+                    token={token}
+                    back={formPaths.staffWall}
+                  />
+                ) : null}
+              </div>
             ))}
           </li>
         ))}

@@ -22,6 +22,7 @@ import { ListPager } from '../staff/list-pager.tsx';
 import css from './desk.module.css';
 import { DeskKeys } from './desk-keys.tsx';
 import { DeskLive } from './desk-live.tsx';
+import { movedSentence } from './desk-reassign.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { DeskSearchForm } from './desk-search.tsx';
 import { DeskSign } from './desk-sign.tsx';
@@ -43,6 +44,11 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
       <PageHead title={t.title}>{t.lead}</PageHead>
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
+        {page.moves.map((move) => (
+          <Notice key={move.leadId} tone="warn">
+            {movedSentence(move)}
+          </Notice>
+        ))}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         {page.mayWork ? <Next token={csrfToken} /> : null}
         {page.mayWork ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}

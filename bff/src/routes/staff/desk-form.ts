@@ -5,6 +5,7 @@ import { isDisposition } from '@muqarin/rules/desk/dispositions';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
+import type { StaffAct } from '@muqarin/rules/staff/roles';
 import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
@@ -13,6 +14,7 @@ import { type Form, type FormOutcome, ownPath } from '../forms/form.ts';
 import { leadIdIn } from './desk.ts';
 import type { Acting } from './desk-acting.ts';
 import { mergeActs } from './desk-merge-acts.ts';
+import { reassigned } from './desk-reassign.ts';
 
 const desk = formPaths.staffDesk;
 
@@ -23,13 +25,17 @@ export function deskForm(bff: Bff): Form {
     act: 'reopen-leads',
     handle: async (ask) => {
       const { action = '' } = ask.fields;
-      // A supervisor may do this alone.
-      const needed = action === 'reopen' || action === 'unmerge' ? 'reopen-leads' : 'work-desk';
-      const { user: staffId } = requireStaff(ask.session, needed);
+      const { user: staffId } = requireStaff(ask.session, neededFor(action));
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
       return act ? act({ bff, ask, staffId }) : { to: desk, warning: messages.notFound };
     },
   };
+}
+
+/** Some a supervisor may do who works on no lead. */
+function neededFor(action: string): StaffAct {
+  if (action === 'reassign') return 'reassign-leads';
+  return action === 'reopen' || action === 'unmerge' ? 'reopen-leads' : 'work-desk';
 }
 
 const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> = {
@@ -86,6 +92,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     return { to, warning: outcome === 'gone' ? siteMessages.leadGone : siteMessages.deskWaits };
   },
   ...mergeActs,
+  reassign: reassigned,
   /** By script, every 30 seconds. */
   sign: async ({ bff, ask, staffId }) => {
     await bff.leads.atDesk({ staffId }, ask.context);

@@ -1,7 +1,8 @@
 /** The wall of a supervisor: who is on what, and how long the queues have waited (decisions X25). */
 import type { DeskWallPage } from '../../../contract/desk-pages.ts';
 import type { Bff } from '../../parts.ts';
-import { requireStaff } from '../../security/require-staff.ts';
+import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
+import { takeFlash } from '../../session/flash.ts';
 import { deskRowView } from '../../views/desk-rows.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
@@ -9,8 +10,12 @@ export async function deskWallPage(bff: Bff, { session, context }: PageAsk): Pro
   const { user: staffId } = requireStaff(session, 'see-wall');
   const { agents, queues, total, isWhole } = await bff.leads.deskWall({}, context);
   const at = bff.now();
+  const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
   return {
     at: at.toISOString(),
+    mayReassign: mayAsStaff(session, 'reassign-leads'),
+    notice,
+    error: warning,
     agents: agents.map(({ on, ...agent }) => ({
       ...agent,
       on: on.map((row) => deskRowView(row, staffId)),

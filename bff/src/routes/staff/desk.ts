@@ -13,7 +13,7 @@ import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import type { Flash } from '../../session/session-data.ts';
-import { deskRowView, storyLine } from '../../views/desk-rows.ts';
+import { deskMoveView, deskRowView, movedFrom, storyLine } from '../../views/desk-rows.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { listPage } from './list-page.ts';
 import { policiesOfLeads } from './policies-of-leads.ts';
@@ -32,12 +32,15 @@ export async function deskPage(bff: Bff, { query, session, context }: PageAsk): 
     return { ...found, rows: leads };
   });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
+  const mayWork = mayAsStaff(session, 'work-desk');
+  const { moves } = mayWork ? await bff.leads.deskMoves({ staffId }, context) : { moves: [] };
   return {
     view,
     slot,
-    mayWork: mayAsStaff(session, 'work-desk'),
+    mayWork,
     maySearch: mayAsStaff(session, 'search-leads'),
     mayReopen: mayAsStaff(session, 'reopen-leads'),
+    moves: moves.map((move) => deskMoveView(move, staffId)),
     rows: rows.map((row) => deskRowView(row, staffId)),
     total,
     page,
@@ -62,11 +65,15 @@ export async function deskLeadPage(
   }
   const { row, verdict, quoteId, answers, story, others } = found;
   const policies = await policiesOfLeads(bff, [{ leadId: row.leadId, quoteId }], context);
+  const isMovable = row.heldBy !== null && mayAsStaff(session, 'reassign-leads');
+  const present = isMovable ? await bff.leads.presentAgents({}, context) : null;
   const said = await takeFlash(session, 'staff-desk');
   const { notice = null, warning = null, typed } = said;
   return {
     mayWork: mayAsStaff(session, 'work-desk'),
     mayReopen: mayAsStaff(session, 'reopen-leads'),
+    reassignTo: present?.staffIds.filter((each) => each !== row.heldBy) ?? null,
+    moved: row.heldBy === staffId ? null : movedFrom(found, staffId),
     row: deskRowView(row, staffId),
     person: personOf(found),
     verdict: verdict.may ? { may: true } : verdict,

@@ -23,6 +23,7 @@ const mayDo = {
   'see-wall': ['supervisor', 'auditor'],
   /** By name, number or reference: whom it shows is in the audit trail. */
   'search-leads': ['sales', 'agent', 'supervisor'],
+  'reassign-leads': ['supervisor'],
   'reopen-leads': ['sales', 'agent', 'supervisor'],
   /** The desk of claims and complaints. */
   'see-cases': ['claims', 'supervisor', 'auditor'],

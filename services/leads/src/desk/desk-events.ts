@@ -6,6 +6,7 @@ import {
   LeadMergeUndoneSchema,
   LeadNotedSchema,
   LeadReadSchema,
+  LeadReassignedSchema,
   LeadReleasedSchema,
   LeadsSearchedSchema,
   LeadTakenSchema,
@@ -17,5 +18,6 @@ export const leadNoted = defineEvent(LeadNotedSchema);
 export const leadDisposed = defineEvent(LeadDisposedSchema);
 export const leadMerged = defineEvent(LeadMergedSchema);
 export const leadMergeUndone = defineEvent(LeadMergeUndoneSchema);
+export const leadReassigned = defineEvent(LeadReassignedSchema);
 export const leadRead = defineEvent(LeadReadSchema);
 export const leadsSearched = defineEvent(LeadsSearchedSchema);

@@ -11,6 +11,7 @@ import {
   leadMerged,
   leadMergeUndone,
   leadNoted,
+  leadReassigned,
   leadReleased,
   leadTaken,
 } from './desk-events.ts';
@@ -32,6 +33,10 @@ export const leadSources: readonly DeskSource[] = [
     return { kind: 'merged', at, staffId, into: intoLeadId, reference: intoReference };
   }),
   source(leadMergeUndone, ({ data: { staffId } }, at) => ({ kind: 'unmerged', at, staffId })),
+  source(leadReassigned, ({ data }, at) => {
+    const { staffId, fromStaffId: from, toStaffId: to, reason } = data;
+    return { kind: 'reassigned', at, staffId, from, to, reason };
+  }),
   source(leadDisposed, ({ data: { staffId, disposition, callBackAt } }, at) => {
     // A word of a later version.
     if (!isDisposition(disposition)) return null;

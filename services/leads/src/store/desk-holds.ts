@@ -3,47 +3,10 @@
  * of a call are written here with their events; the read model follows.
  */
 import type { EventMessage } from '@muqarin/platform/events/bus';
-import { outboxCommitted, outboxPlugin, outboxPush } from '@muqarin/platform/events/outbox';
+import { outboxCommitted, outboxPush } from '@muqarin/platform/events/outbox';
 import { type ChangeOfOne, groupedFinds, groupedSwaps } from '@muqarin/platform/grouped-writes';
-import { type Connection, type Model, Schema } from 'mongoose';
-
-export interface StoredHold {
-  /** The person: the hash of their number, or the lead's id where there is none. */
-  _id: string;
-  /** User name; null while nobody works on them. */
-  holder: string | null;
-  /** Which of their leads was taken. */
-  leadId: string | null;
-  /** Without a sign until then it is anybody's. */
-  until: Date;
-  /** One of so many that each agent has, by a unique index: parallel takes never exceed them. Absent while nobody holds it. */
-  place?: string;
-  /** The event of the last take: whoever raised it has won. */
-  takeId: string | null;
-  /** Events of the last acts: whoever raised one was the holder then. */
-  acts?: string[];
-  /** What came of the last call: until the read model has that event nobody may take them. */
-  waitsFor: { leadId: string; eventId: string } | null;
-  /** Leads of the person that went into others, by their ids. */
-  merged?: Readonly<Record<string, Merged>>;
-  /** Who looked at what last. */
-  lastRead: { leadId: string; staffId: string; at: Date } | null;
-}
-
-export interface Merged {
-  into: string;
-  at: Date;
-}
-
-export interface Take {
-  personId: string;
-  leadId: string;
-  staffId: string;
-  now: Date;
-  until: Date;
-  /** Events that the read model has. */
-  known: readonly string[];
-}
+import type { Connection, Model } from 'mongoose';
+import { holdSchema, type StoredHold, type Take } from './desk-hold.ts';
 
 export interface DeskHoldStore {
   model: Model<StoredHold>;
@@ -63,6 +26,18 @@ export interface DeskHoldStore {
     change: Partial<StoredHold>,
     event: EventMessage,
   ): Promise<boolean>;
+  /** One write with the event, where `from` has the person and `to` a place for them; null is the queue. */
+  reassign(
+    move: {
+      personId: string;
+      leadId: string;
+      from: string;
+      to: string | null;
+      now: Date;
+      until: Date;
+    },
+    event: EventMessage,
+  ): Promise<'done' | 'no' | 'full'>;
   /** One write with the event, where this agent holds the person and both leads stand by themselves. */
   merge(
     held: { personId: string; staffId: string },
@@ -106,7 +81,11 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
   }
 
   /** Or one of a lease that ran out, whose person is nobody's then. */
-  async function freePlace({ staffId, personId, now }: Take): Promise<string | undefined> {
+  async function freePlace({
+    staffId,
+    personId,
+    now,
+  }: Pick<Take, 'staffId' | 'personId' | 'now'>): Promise<string | undefined> {
     const others = (await findHeldBy(staffId)).filter(({ _id }) => _id !== personId);
     const taken = new Set(others.map(({ place }) => place));
     const free = places(staffId).filter((place) => !taken.has(place));
@@ -154,6 +133,21 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
     change: ({ personId, staffId }, change, event) => {
       const gone = change.holder === null ? { $unset: { place: '' } } : {};
       return act({ _id: personId, holder: staffId }, { $set: change, ...gone }, event);
+    },
+    reassign: async ({ personId, leadId, from, to, now, until }, event) => {
+      const filter = { _id: personId, holder: from };
+      if (to === null) {
+        const freed = { $set: { holder: null, leadId: null }, $unset: { place: '' } };
+        return (await act(filter, freed, event)) ? 'done' : 'no';
+      }
+      for (let tries = 0; tries <= 2 * capacity; tries += 1) {
+        const place = await freePlace({ staffId: to, personId, now });
+        if (place === undefined) return 'full';
+        if (await act(filter, { $set: { holder: to, leadId, until, place } }, event)) return 'done';
+        // The place was taken a moment ago, or the person was.
+        if ((await model.findById(personId).lean<StoredHold>())?.holder !== from) return 'no';
+      }
+      return 'full';
     },
     merge: ({ personId, staffId }, { from, into, at, until }, event) => {
       const alone = { [`merged.${from}`]: null, [`merged.${into}`]: null };
@@ -227,25 +221,4 @@ async function firstOfIts(
     if ((error as { code?: unknown }).code === 11_000) return false;
     throw error;
   }
-}
-
-function holdSchema(): Schema<StoredHold> {
-  const schema = new Schema<StoredHold>(
-    {
-      _id: { type: String, required: true },
-      holder: { type: String, default: null },
-      leadId: { type: String, default: null },
-      until: { type: Date, default: new Date(0) },
-      place: { type: String },
-      acts: { type: [String], default: undefined },
-      takeId: { type: String, default: null },
-      waitsFor: { type: Schema.Types.Mixed, default: null },
-      merged: { type: Schema.Types.Mixed },
-      lastRead: { type: Schema.Types.Mixed, default: null },
-    },
-    { minimize: false, collection: 'desk_holds' },
-  );
-  schema.index({ place: 1 }, { unique: true, sparse: true });
-  schema.plugin(outboxPlugin as (schema: Schema<StoredHold>) => void);
-  return schema;
 }

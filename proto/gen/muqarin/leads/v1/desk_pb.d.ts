@@ -254,6 +254,61 @@ export declare type LeadMergeUndone = Message<"muqarin.leads.v1.LeadMergeUndone"
 export declare const LeadMergeUndoneSchema: GenMessage<LeadMergeUndone>;
 
 /**
+ * A supervisor took a lead from whoever had it, for somebody else or for the queue.
+ *
+ * @generated from message muqarin.leads.v1.LeadReassigned
+ */
+export declare type LeadReassigned = Message<"muqarin.leads.v1.LeadReassigned"> & {
+  /**
+   * The lead's id.
+   *
+   * @generated from field: string lead_id = 1;
+   */
+  leadId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * User name of who did it.
+   *
+   * @generated from field: string staff_id = 3;
+   */
+  staffId: string;
+
+  /**
+   * User name of who had it.
+   *
+   * @generated from field: string from_staff_id = 4;
+   */
+  fromStaffId: string;
+
+  /**
+   * User name of who has it now; empty for the queue.
+   *
+   * @generated from field: string to_staff_id = 5;
+   */
+  toStaffId: string;
+
+  /**
+   * One of a list, for example "away".
+   *
+   * @generated from field: string reason = 6;
+   */
+  reason: string;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.LeadReassigned.
+ * Use `create(LeadReassignedSchema)` to create a new message.
+ */
+export declare const LeadReassignedSchema: GenMessage<LeadReassigned>;
+
+/**
  * A member of staff looked for leads; what was typed is nobody's to know. Each of those found is shown with its person.
  *
  * @generated from message muqarin.leads.v1.LeadsSearched

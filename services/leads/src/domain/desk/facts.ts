@@ -36,6 +36,8 @@ export type LeadFact =
   | (Happened & { kind: 'erased' })
   | (StaffFact & { kind: 'taken' | 'released' | 'unmerged' })
   | MergedFact
+  /** `to` is '' for the queue. */
+  | (StaffFact & { kind: 'reassigned'; from: string; to: string; reason: string })
   /** The text is that of an event of before: today's has a store of its own. */
   | (StaffFact & { kind: 'noted'; noteId: string; text: string })
   | (StaffFact & {

@@ -18,7 +18,7 @@ export async function searchLeads(
   const { found, isAll } = await context.leads.search(searched, SEARCH_SHOWN);
   const payload = { staffId, kind, references: found.map(({ reference }) => reference) };
   const event = createEvent(leadsSearched, payload, call, context.events);
-  await context.deskAgents.note(staffId, context.now(), event);
+  await context.deskAgents.note(staffId, event);
   return { kind, leadIds: found.map(({ _id }) => _id), isAll };
 }
 

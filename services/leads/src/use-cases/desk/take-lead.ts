@@ -5,7 +5,7 @@ import type { TakeOutcome } from '../../../contract/desk.ts';
 import { leadTaken } from '../../desk/desk-events.ts';
 import type { DeskFacts } from '../../domain/desk/facts.ts';
 import { deskCapacity, type LeadsContext, leaseSeconds } from '../../parts.ts';
-import type { StoredHold } from '../../store/desk-holds.ts';
+import type { StoredHold } from '../../store/desk-hold.ts';
 import { fieldOf } from '../../store/desk-leads.ts';
 import type { StoredLead } from '../../store/stored-lead.ts';
 import { personOf } from './person-of.ts';

@@ -7,7 +7,7 @@ import type { ActOutcome } from '../../../contract/desk.ts';
 import { leadDisposed, leadNoted, leadReleased } from '../../desk/desk-events.ts';
 import { type LeadsContext, leaseSeconds, timestampOf } from '../../parts.ts';
 import { leadPreferencesChanged } from '../../site-events.ts';
-import type { StoredHold } from '../../store/desk-holds.ts';
+import type { StoredHold } from '../../store/desk-hold.ts';
 import { fieldOf } from '../../store/desk-leads.ts';
 import type { StoredLead } from '../../store/stored-lead.ts';
 import { leadsOfPerson, personOf } from './person-of.ts';

@@ -114,6 +114,8 @@ export interface AccountPage extends Said {
   /** How many policies of each kind are noted. */
   policies: Record<InsuranceType, number>;
   timeline: Timeline;
+  /** Their one way in: they are told to add another. */
+  onlyUaePass: boolean;
   consents: Record<'marketing' | 'calls' | 'whatsapp' | 'reminders', boolean>;
   /** Where a calendar subscribes to policies that end; null before a link was made. */
   calendar: string | null;
@@ -163,6 +165,7 @@ export interface SecurityPage extends Said, DeviceList {
   totps: { id: string; label: string; addedAt: string }[];
   /** `on`: it can be added. `addedAt`: it was. */
   uaePass: { on: boolean; addedAt: string | null };
+  onlyUaePass: boolean;
   recovery: number;
   recoveryCodes: string[];
   /** An app that is being added. */

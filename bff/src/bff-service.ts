@@ -69,6 +69,8 @@ import { untilKept } from './session/until-kept.ts';
 import { addMultipartReader, addUploads } from './uploads/add-uploads.ts';
 import { addPatience } from './uploads/patience.ts';
 
+import { tellOfUaePassOff } from './use-cases/accounts/only-uae-pass.ts';
+
 export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   const app = createServer(parts);
   observe(app, parts);
@@ -108,6 +110,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveQuotation(app, bff);
   serveQuotationFiles(app, bff);
   serveAccount(app, bff);
+  tellOfUaePassOff(app, bff);
   serveUploads(app, bff);
   if (parts.config.DEV_PAGES) serveDev(app, bff);
   await addPages(app, bff);

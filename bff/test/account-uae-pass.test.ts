@@ -1,7 +1,9 @@
 /** UAE PASS, there and back, against a server that plays it (issue 19; ../shared/domain/calls-and-complaints.md). */
+import { createLogger } from '@muqarin/platform/logger';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityPage, SignInPage } from '../contract/account-pages.ts';
 import { readBffConfig } from '../src/config.ts';
+import { warnOfUaePassOff } from '../src/use-cases/accounts/only-uae-pass.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { customer, withAccount } from './support/customers.ts';
@@ -199,5 +201,35 @@ describe('it is not added', () => {
     await refused(owner, taken);
     standIn.set({ userType: 'SOP1' });
     await refused(other, basic);
+  });
+});
+
+describe('whoever has no other way in', () => {
+  it('is told to add one, and counted while it is off', async () => {
+    const { bff, owner } = await withUaePass();
+    const accountPage = async () =>
+      (await owner.get('/api/pages/account')).json<{ onlyUaePass: boolean }>();
+    const warned = async () => {
+      bff.logged.length = 0;
+      const logger = createLogger({
+        level: 'warn',
+        destination: { write: (line) => bff.logged.push(line) },
+      });
+      await warnOfUaePassOff({ accounts: bff.accounts.client, logger });
+      return bff.logged.map((line) => (JSON.parse(line) as { accounts: number }).accounts);
+    };
+    expect(await accountPage()).toMatchObject({ onlyUaePass: false });
+    expect(await warned()).toEqual([]);
+    const remove = (factor: string) =>
+      owner.form('/my-account/security', { action: 'remove', factor, confirmed: 'yes' });
+    await remove('password');
+    await remove('link');
+    expect(await accountPage()).toMatchObject({ onlyUaePass: true });
+    expect(await securityPage(owner)).toMatchObject({ onlyUaePass: true });
+    expect(await warned()).toEqual([1]);
+    expect(bff.logged.join('')).not.toContain(customer.email);
+    await owner.form('/my-account/security', { action: 'allow-link' });
+    expect(await accountPage()).toMatchObject({ onlyUaePass: false });
+    expect(await warned()).toEqual([]);
   });
 });

@@ -46,6 +46,14 @@ export const factorCalls = {
     output: Factors,
     errors: ['ACCOUNTS.NO_ACCOUNT'],
   }),
+  countOnlyUaePass: defineCall({
+    name: 'count-only-uae-pass',
+    method: 'GET',
+    path: '/accounts/only-uae-pass',
+    summary: 'How many accounts UAE PASS alone signs in to.',
+    input: z.object({}),
+    output: z.object({ count: z.int() }),
+  }),
   beginTotp: defineCall({
     name: 'begin-totp',
     method: 'POST',

@@ -30,6 +30,7 @@ export async function Account({ query }: { query: Query }) {
       <PageHead title={t.title}>{name === '' ? t.lead : <bdi>{name}</bdi>}</PageHead>
       <div className={css.page}>
         {warning ? <Notice tone="danger">{warning}</Notice> : null}
+        <OnlyUaePass isOne={page.onlyUaePass} />
         {notice ? <Notice>{notice}</Notice> : null}
         <TimelinePart page={page} token={csrfToken} />
         <section className={css.part} aria-labelledby="elsewhere">
@@ -55,5 +56,17 @@ export async function Account({ query }: { query: Query }) {
         <AccountFoot page={accountPaths.account} token={csrfToken} />
       </div>
     </div>
+  );
+}
+
+function OnlyUaePass({ isOne }: { isOne: boolean }) {
+  const { account: t, security } = textsOf('account');
+  if (!isOne) return null;
+  return (
+    <Notice tone="warn">
+      <span>
+        {security.uaePassOnly} <a href={accountPaths.security}>{t.security}</a>
+      </span>
+    </Notice>
   );
 }

@@ -33,6 +33,7 @@ export async function Security({ query }: { query: Query }) {
           errors={errors.map(({ field, message }) => ({ target: field, message }))}
         />
         {warning ? <Notice tone="danger">{warning}</Notice> : null}
+        {page.onlyUaePass ? <Notice tone="warn">{t.uaePassOnly}</Notice> : null}
         {notice ? <Notice>{notice}</Notice> : null}
         <Confirm page={page} token={token} />
         <RecoveryCodes codes={page.recoveryCodes} />

@@ -8,6 +8,7 @@ import type { Bff } from '../../parts.ts';
 import { requireCustomer } from '../../security/require-customer.ts';
 import type { Identity } from '../../session/identity.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { hasOnlyUaePass } from '../../use-cases/accounts/only-uae-pass.ts';
 import { linkBegun } from '../../use-cases/accounts/timeline/link-begun.ts';
 import { timelineOf } from '../../use-cases/accounts/timeline/timeline.ts';
 import { pictureAddress } from '../documented/account/handlers.ts';
@@ -29,7 +30,10 @@ export async function accountPage(
   if (!profile) return { redirect: toSignIn('/my-account') };
   await linkBegun(bff, session, context);
   const asked = { accountId, email: profile.email, policies };
-  const { rows, papers } = await timelineOf(bff, asked, context);
+  const [{ rows, papers }, factors] = await Promise.all([
+    timelineOf(bff, asked, context),
+    bff.accounts.factors({ accountId }, context),
+  ]);
   const count = (type: InsuranceType) =>
     policies.filter(({ insuranceType }) => insuranceType === type).length;
   const { name, email, newEmail, phone, dial_code, gender, picture, calendarId, consents } =
@@ -37,6 +41,7 @@ export async function accountPage(
   return {
     ...(await saidOn(session, 'account')),
     timeline: { rows, papers },
+    onlyUaePass: hasOnlyUaePass(factors),
     consents,
     calendar: calendarId === null ? null : calendarAddress(bff, calendarId),
     name,

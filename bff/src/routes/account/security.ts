@@ -6,6 +6,7 @@ import { accountForms, accountPaths, type SecurityPage } from '../../../contract
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import { type Identity, isFresh } from '../../session/identity.ts';
+import { hasOnlyUaePass } from '../../use-cases/accounts/only-uae-pass.ts';
 import { takeRecoveryCodes } from '../../use-cases/accounts/recovery-codes.ts';
 import { sessionViews } from '../../use-cases/accounts/session-views.ts';
 import { beginSession } from '../../use-cases/accounts/sign-in.ts';
@@ -44,6 +45,7 @@ export async function securityPage(
     passkeys: factors.passkeys,
     totps: factors.totps,
     uaePass: { on: bff.uaePass !== null, addedAt: factors.uaePass?.addedAt ?? null },
+    onlyUaePass: hasOnlyUaePass(factors),
     recovery: factors.recovery,
     recoveryCodes,
     totp: key && { ...key, qr: qrDrawing(key.uri) },

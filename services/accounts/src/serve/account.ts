@@ -31,8 +31,11 @@ import { remindPolicies } from '../use-cases/remind-policies.ts';
 import { addUaePass } from '../use-cases/uae-pass.ts';
 
 export function serveAccount(app: FastifyInstance, context: AccountsContext): void {
-  const { policies, journeys, now } = context;
+  const { accounts, policies, journeys, now } = context;
   serveCall(app, contract.factors, ({ accountId }) => factors(context, accountId));
+  serveCall(app, contract.countOnlyUaePass, async () => ({
+    count: await accounts.countOnlyUaePass(),
+  }));
   serveCall(app, contract.beginTotp, ({ accountId }) => beginTotp(context, accountId));
   serveCall(app, contract.confirmTotp, (input, call) => confirmTotp(context, input, call));
   serveCall(app, contract.renewRecovery, ({ accountId }, call) =>

@@ -14,6 +14,8 @@ export interface AccountStore {
   findByLogin(kind: Account['kind'], login: string): Promise<Account | null>;
   findByPasskey(credentialId: string): Promise<Account | null>;
   findByUaePass(uuid: string): Promise<Account | null>;
+  /** Those that it alone signs in to. */
+  countOnlyUaePass(): Promise<number>;
   findBySetUp(hash: string): Promise<Account | null>;
   findByCalendar(calendarId: string): Promise<Account | null>;
   /** Who works here, by name. */
@@ -33,6 +35,15 @@ export interface Change<T> {
   answer: T;
 }
 
+/** As `waysIn` counts (domain/factors). */
+const onlyUaePass = {
+  'uaePass.uuid': { $gt: '' },
+  closedAt: null,
+  password: null,
+  link: false,
+  passkeys: { $size: 0 },
+};
+
 /** Each lost try means that another change was written. */
 const mostTries = 50;
 
@@ -45,6 +56,7 @@ export function createAccountStore(connection: Connection): AccountStore {
     findByLogin: (kind, login) => one({ kind, login }).exec(),
     findByPasskey: (id) => one({ 'passkeys.id': id }).exec(),
     findByUaePass: (uuid) => one({ 'uaePass.uuid': uuid }).exec(),
+    countOnlyUaePass: () => model.countDocuments(onlyUaePass),
     findBySetUp: (hash) => one({ 'setUp.hash': hash }).exec(),
     findByCalendar: (calendarId) => one({ calendarId }).exec(),
     staff: () =>

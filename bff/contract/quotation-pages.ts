@@ -61,6 +61,8 @@ export interface QuotationOptionView {
   grossFils: number;
   /** Sum to `grossFils`. */
   rows: PriceRowView[];
+  /** On who may hold it. */
+  conditions: string[];
 }
 
 /** What an option costs beside what it cost; rows sum to the difference. */

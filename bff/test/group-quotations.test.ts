@@ -122,6 +122,8 @@ describe('the quotation of a group', () => {
     const { births, options, turn } = await open();
     expect([births, options.length]).toEqual([[], 2]);
     const [first] = options;
+    const tile = (await employer.list(1)).tiles.find(({ id }) => withVariants.startsWith(`${id}d`));
+    expect(first?.conditions).toEqual(tile?.conditions);
     const subjects = [...new Set(first?.rows.map(({ subject }) => subject))];
     expect(subjects).toEqual(['Category A', 'Category B', '']);
     const inArabicToo = { cookie: `${employer.browser.cookie()}; lang=ar` };
@@ -136,6 +138,7 @@ describe('the quotation of a group', () => {
           `/api/staff/quotations/${quotationId}/quotation.${form}`,
           headers,
         );
+        expect(file.statusCode).toBe(200);
         expect(file.rawPayload.subarray(0, 2).toString()).toBe(form === 'pdf' ? '%P' : 'PK');
       }
     const act = (fields: Record<string, string>) =>

@@ -122,6 +122,8 @@ test('checked plans are mailed, and their mail leads back', async ({ page, reque
   await hydrated(page, panel.locator('form').last());
   await panel.locator('summary').first().click();
   const send = panel.locator('form[action$="/send-quote"] button');
+  // The Quote button is for staff alone (decisions M40).
+  await expect(panel.locator('form[action$="/quotation-lines"]')).toHaveCount(0);
   await send.click();
   await escapeWarning(page, corporateMessages.noPlansSelected);
   await openFirstPicks(page);

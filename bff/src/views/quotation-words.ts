@@ -14,6 +14,7 @@ const option = {
   planName: text,
   insurerName: text,
   rows: row,
+  conditions: text,
 } as const satisfies WordsOf<QuotationOptionView>;
 const difference = { planName: text, rows: row } as const satisfies WordsOf<DifferenceView>;
 

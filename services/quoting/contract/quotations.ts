@@ -33,6 +33,8 @@ export const QuotationOption = z.object({
   grossFils: Fils,
   /** Sum to `grossFils`. */
   rows: z.array(PriceRow),
+  /** On who may hold it; said wherever its price is (decisions X31). */
+  conditions: z.array(z.string()),
 });
 export type QuotationOption = z.infer<typeof QuotationOption>;
 

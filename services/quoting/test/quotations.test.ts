@@ -74,6 +74,16 @@ describe('a quotation', () => {
     expect(row).toMatchObject({ state: 'priced', version: 1, agentId: 'sara', options: 3 });
   });
 
+  it('says of each option who may hold it, to its client as well', async () => {
+    const quote = await quoting.client.getQuote({ quoteId }, visitor);
+    const tile = quote?.tiles.find(({ conditions }) => conditions.length > 0);
+    const said = tile?.conditions.map(({ text }) => text);
+    await press('press-0009', [tile?.planId ?? 0]);
+    expect((await open()).options.at(-1)?.conditions).toEqual(said);
+    await send();
+    expect((await client())?.options.at(-1)?.conditions).toEqual(said);
+  });
+
   it('explains a change before it is made, by rows that sum to the difference', async () => {
     const birth = { member: 2, year: 1961, month: 5, day: 1 };
     const what = noChange({ births: [birth], removed: [(await open()).options[2]?.lineId ?? ''] });

@@ -20,7 +20,7 @@ interface Props {
 /** One option: what it is, what it costs, and how that is made. */
 export function Option({ option, n, isChosen, chosen, children }: Props) {
   const t = textsOf('quotations');
-  const { planName, insurerName, grossFils, rows } = option;
+  const { planName, insurerName, grossFils, rows, conditions } = option;
   return (
     <li className={classes(css.option, isChosen && css.chosen)}>
       <div>
@@ -37,6 +37,11 @@ export function Option({ option, n, isChosen, chosen, children }: Props) {
         </span>{' '}
         <span className={ground.hush}>{t.client.perYear}</span>
       </p>
+      {conditions.length === 0 ? null : (
+        <p>
+          {t.whoMayBuy}: {conditions.join(' ')}
+        </p>
+      )}
       <details>
         <summary>{t.rows}</summary>
         <PriceRows

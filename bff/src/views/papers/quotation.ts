@@ -4,6 +4,7 @@ import type { WorkbookModel } from '@muqarin/documents/contract/workbook';
 import type { QuotationOption } from '@muqarin/quoting/contract/quotations';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
+import { whoMayBuy } from '../who-may-buy.ts';
 import { footer } from './footer.ts';
 
 export interface QuotationOnPaper {
@@ -44,9 +45,18 @@ export function quotationPaper({
         }),
       },
       ...options.map((option) => pricePart(option, line)),
+      ...conditionsPart(options),
       { kind: 'text', title: 'What it is', paragraphs: [notBought] },
     ],
   };
+}
+
+/** Said wherever a price is (decisions X31). */
+function conditionsPart(options: readonly QuotationOption[]): DocumentModel['sections'] {
+  const rows = options.flatMap(({ planName, conditions }) =>
+    conditions.length === 0 ? [] : [{ label: planName, value: conditions.join(' ') }],
+  );
+  return rows.length === 0 ? [] : [{ kind: 'rows', title: whoMayBuy, rows }];
 }
 
 /** Rows of several people or categories say whose they are. */
@@ -109,6 +119,9 @@ export function quotationWorkbook({
             { fils: grossFils, strong: true as const },
           ]),
           [],
+          ...options.flatMap(({ planName, conditions }) =>
+            conditions.map((condition) => [whoMayBuy, planName, condition]),
+          ),
           [notBought],
           [footer],
         ],

@@ -95,8 +95,8 @@ export async function rowsAgain(
   return all;
 }
 
-export function viewOf({ option, rows }: PricedOption): QuotationOption {
-  return { ...option, planId: String(option.planId), rows };
+export function viewOf({ option, rows, rated }: PricedOption): QuotationOption {
+  return { ...option, planId: String(option.planId), rows, conditions: [...rated.conditions] };
 }
 
 /** Option by option; those that cost the same for the same reasons are left out. */

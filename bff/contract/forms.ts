@@ -34,6 +34,11 @@ export const formPaths = {
   staffSearch: '/staff/desk/search',
   /** Whom the desk is for: a page alone. */
   staffCalendar: '/staff/desk/calendar',
+  /** Supervisors and admins. Fields: `action` (`find`, `add` or `remove`), `typed`, `reason`. GET shows the list of numbers that nobody may
+   * call to sell. */
+  staffDoNotCall: '/staff/desk/do-not-call',
+  /** The same, as multipart: `list`, a file with a number in each line. */
+  staffDoNotCallFile: '/staff/desk/do-not-call/file',
   /** Supervisors, auditors: a page alone. */
   staffWall: '/staff/desk/wall',
   /** Claims and supervisors. Fields: `action` (`take`, `release`, `sign`, or an act of `cases/case-states`), `case_id`, `text`. GET

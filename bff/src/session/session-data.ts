@@ -1,5 +1,7 @@
 /** What the server remembers about one browser. Ids only, and what a refused form said; never a password or an answer. */
+
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
+import type { DoNotCallBad, DoNotCallFound } from '../../contract/do-not-call.ts';
 import type { FieldError } from '../../contract/field-error.ts';
 import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
 import type { Identity, Pending } from './identity.ts';
@@ -55,6 +57,8 @@ export interface SessionData {
   ownDataId?: string;
   /** The proof of what was erased on such a request. */
   erased?: Erasure;
+  /** What staff asked of the do-not-call list last; no number is kept. */
+  doNotCall?: { found?: DoNotCallFound; bad?: DoNotCallBad };
   /** What staff looked for last found these leads; what was typed is not kept. */
   deskSearch?: { leadIds: string[]; isAll: boolean };
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */
@@ -119,6 +123,7 @@ export type FlashPage =
   | 'staff'
   | 'staff-desk'
   | 'staff-search'
+  | 'do-not-call'
   | 'staff-cases'
   | 'staff-quotations'
   | 'quotation'

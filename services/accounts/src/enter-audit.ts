@@ -5,6 +5,7 @@ import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   caseRead,
+  doNotCallChanged,
   leadMerged,
   leadMergeUndone,
   leadRead,
@@ -55,6 +56,11 @@ export function enterAudit(
         const { staffId, reference, fromStaffId, toStaffId, reason } = event.data;
         const about = `${reference} ${fromStaffId} > ${toStaffId || '-'} (${reason})`;
         return enter(event, did('reassigned_lead', staffId, about));
+      }),
+      on(doNotCallChanged, (event) => {
+        const { staffId, change, ending, reason, numbers } = event.data;
+        const about = change === 'imported' ? String(numbers) : `…${ending} (${reason})`;
+        return enter(event, did(`do_not_call_${change}`, staffId, about));
       }),
       on(leadsSearched, (event) => {
         const { staffId, kind, references } = event.data;

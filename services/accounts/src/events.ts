@@ -21,6 +21,7 @@ import {
 } from '@muqarin/proto/muqarin/accounts/v1/staff_pb';
 import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
 import {
+  DoNotCallChangedSchema,
   LeadMergedSchema,
   LeadMergeUndoneSchema,
   LeadReadSchema,
@@ -49,6 +50,7 @@ export const leadRead = defineEvent(LeadReadSchema);
 export const leadMerged = defineEvent(LeadMergedSchema);
 export const leadMergeUndone = defineEvent(LeadMergeUndoneSchema);
 export const leadReassigned = defineEvent(LeadReassignedSchema);
+export const doNotCallChanged = defineEvent(DoNotCallChangedSchema);
 export const leadsSearched = defineEvent(LeadsSearchedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
 export const caseRead = defineEvent(CaseReadSchema);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { caseCalls } from './cases.ts';
 import { deskCalls } from './desk.ts';
 import { deskCalendarCalls } from './desk-calendar.ts';
+import { deskDoNotCallCalls } from './desk-do-not-call.ts';
 import { deskMergeCalls } from './desk-merge.ts';
 import { deskReassignCalls } from './desk-reassign.ts';
 import { deskSearchCalls } from './desk-search.ts';
@@ -69,6 +70,7 @@ export const leadsContract = {
   ...deskCalls,
   ...deskSearchCalls,
   ...deskCalendarCalls,
+  ...deskDoNotCallCalls,
   ...deskMergeCalls,
   ...deskReassignCalls,
   ...deskWallCalls,

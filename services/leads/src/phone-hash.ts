@@ -17,3 +17,8 @@ export function hashOfPhone(typed: string): string {
   const number = numberOf(typed);
   return number === '' ? '' : createHash('sha256').update(number).digest('hex');
 }
+
+/** The last three digits, by which staff tell numbers apart that are not kept; '' for none. */
+export function endingOf(typed: string): string {
+  return numberOf(typed).slice(-3);
+}

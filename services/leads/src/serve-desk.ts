@@ -2,6 +2,7 @@ import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { deskCalls as contract } from '../contract/desk.ts';
 import { deskCalendarCalls } from '../contract/desk-calendar.ts';
+import { deskDoNotCallCalls as listCalls } from '../contract/desk-do-not-call.ts';
 import { deskMergeCalls } from '../contract/desk-merge.ts';
 import { deskReassignCalls } from '../contract/desk-reassign.ts';
 import { deskSearchCalls } from '../contract/desk-search.ts';
@@ -10,6 +11,13 @@ import type { LeadsContext } from './parts.ts';
 import { deskCalendar } from './use-cases/desk/desk-calendar.ts';
 import { deskChanges } from './use-cases/desk/desk-changes.ts';
 import { deskWall } from './use-cases/desk/desk-wall.ts';
+import {
+  addDoNotCall,
+  findDoNotCall,
+  listDoNotCall,
+  readDoNotCall,
+  removeDoNotCall,
+} from './use-cases/desk/keep-do-not-call.ts';
 import { listDesk, rowsOf } from './use-cases/desk/list-desk.ts';
 import { mergeLeads, undoMerge } from './use-cases/desk/merge-leads.ts';
 import { openDeskLead } from './use-cases/desk/open-lead.ts';
@@ -44,5 +52,10 @@ export function serveDesk(app: FastifyInstance, context: LeadsContext): void {
   );
   serveCall(app, deskReassignCalls.deskMoves, (input) => deskMoves(context, input));
   serveCall(app, deskReassignCalls.presentAgents, () => presentAgents(context));
+  serveCall(app, listCalls.listDoNotCall, (input) => listDoNotCall(context, input));
+  serveCall(app, listCalls.findDoNotCall, (input) => findDoNotCall(context, input));
+  serveCall(app, listCalls.addDoNotCall, (input, call) => addDoNotCall(context, input, call));
+  serveCall(app, listCalls.removeDoNotCall, (input, call) => removeDoNotCall(context, input, call));
+  serveCall(app, listCalls.readDoNotCall, (input, call) => readDoNotCall(context, input, call));
   serveCall(app, contract.atDesk, (input) => atDesk(context, input));
 }

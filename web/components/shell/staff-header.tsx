@@ -22,6 +22,9 @@ export async function StaffHeader({ path }: { path: string }) {
     ...(acts.includes('see-wall')
       ? [[textsOf('desk').wall.title, formPaths.staffWall] as const]
       : []),
+    ...(acts.includes('keep-do-not-call')
+      ? [[textsOf('desk').doNotCall.title, formPaths.staffDoNotCall] as const]
+      : []),
     ...(acts.includes('see-cases')
       ? [[textsOf('cases').toCases, formPaths.staffCases] as const]
       : []),

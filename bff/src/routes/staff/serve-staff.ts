@@ -28,6 +28,8 @@ import { deskForm } from './desk-form.ts';
 import { deskSearchForm, deskSearchPage } from './desk-search.ts';
 import { serveDeskStream } from './desk-stream.ts';
 import { deskWallPage } from './desk-wall.ts';
+import { doNotCallForm, doNotCallPage, doNotCallWords } from './do-not-call.ts';
+import { serveDoNotCallFile } from './do-not-call-file.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
 import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
 import { serveQueueOfBefore } from './queue-of-before.ts';
@@ -46,6 +48,7 @@ const models: PageModels = {
   '/api/pages/staff/desk/search': staffPage('search-leads', deskSearchPage, deskSearchWords),
   '/api/pages/staff/desk/calendar': staffPage('see-desk', deskCalendarPage, deskCalendarWords),
   '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage, deskWallWords),
+  '/api/pages/staff/desk/do-not-call': staffPage('keep-do-not-call', doNotCallPage, doNotCallWords),
   '/api/pages/staff/cases': staffPage('see-cases', casesPage, casesWords),
   '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage, staffCaseWords),
   '/api/pages/staff/quotations': staffPage('see-quotations', quotationsPage, quotationsWords),
@@ -67,6 +70,7 @@ const forms = [
   staffPeopleForm,
   deskForm,
   deskSearchForm,
+  doNotCallForm,
   casesForm,
   quotationsForm,
   phoneCodeForm,
@@ -77,4 +81,5 @@ export function serveStaff(app: FastifyInstance, bff: Bff): void {
   servePageModels(app, bff, models);
   serveQueueOfBefore(app);
   serveDeskStream(app, bff);
+  serveDoNotCallFile(app, bff);
 }

@@ -24,6 +24,8 @@ const mayDo = {
   /** By name, number or reference: whom it shows is in the audit trail. */
   'search-leads': ['sales', 'agent', 'supervisor'],
   'reassign-leads': ['supervisor'],
+  /** Numbers that nobody may call to sell. */
+  'keep-do-not-call': ['supervisor', 'admin'],
   'reopen-leads': ['sales', 'agent', 'supervisor'],
   /** The desk of claims and complaints. */
   'see-cases': ['claims', 'supervisor', 'auditor'],

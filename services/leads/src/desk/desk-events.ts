@@ -1,6 +1,7 @@
 /** The events that staff raise at the desk. */
 import { defineEvent } from '@muqarin/platform/events/define';
 import {
+  DoNotCallChangedSchema,
   LeadDisposedSchema,
   LeadMergedSchema,
   LeadMergeUndoneSchema,
@@ -19,5 +20,6 @@ export const leadDisposed = defineEvent(LeadDisposedSchema);
 export const leadMerged = defineEvent(LeadMergedSchema);
 export const leadMergeUndone = defineEvent(LeadMergeUndoneSchema);
 export const leadReassigned = defineEvent(LeadReassignedSchema);
+export const doNotCallChanged = defineEvent(DoNotCallChangedSchema);
 export const leadRead = defineEvent(LeadReadSchema);
 export const leadsSearched = defineEvent(LeadsSearchedSchema);

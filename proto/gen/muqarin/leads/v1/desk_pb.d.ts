@@ -309,6 +309,54 @@ export declare type LeadReassigned = Message<"muqarin.leads.v1.LeadReassigned"> 
 export declare const LeadReassignedSchema: GenMessage<LeadReassigned>;
 
 /**
+ * A member of staff changed the list of numbers that nobody may call to sell. The number itself is in no event.
+ *
+ * @generated from message muqarin.leads.v1.DoNotCallChanged
+ */
+export declare type DoNotCallChanged = Message<"muqarin.leads.v1.DoNotCallChanged"> & {
+  /**
+   * User name of who did it.
+   *
+   * @generated from field: string staff_id = 1;
+   */
+  staffId: string;
+
+  /**
+   * "listed", "unlisted" or "imported".
+   *
+   * @generated from field: string change = 2;
+   */
+  change: string;
+
+  /**
+   * The last three digits; empty for a file.
+   *
+   * @generated from field: string ending = 3;
+   */
+  ending: string;
+
+  /**
+   * One of a list, for example "by_phone"; empty for a file.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * Numbers of a file.
+   *
+   * @generated from field: int32 numbers = 5;
+   */
+  numbers: number;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.DoNotCallChanged.
+ * Use `create(DoNotCallChangedSchema)` to create a new message.
+ */
+export declare const DoNotCallChangedSchema: GenMessage<DoNotCallChanged>;
+
+/**
  * A member of staff looked for leads; what was typed is nobody's to know. Each of those found is shown with its person.
  *
  * @generated from message muqarin.leads.v1.LeadsSearched

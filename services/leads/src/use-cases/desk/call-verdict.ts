@@ -14,8 +14,8 @@ export async function callVerdict(
     return { may: false, because: 'do_not_call', from: null };
   }
   const hash = leads[0]?.phoneHash ?? '';
-  const listedAt = hash === '' ? null : await doNotCall.listedAt(hash);
-  const listed = listedAt ? [{ kind: 'listed', at: listedAt.getTime() } as const] : [];
+  const found = hash === '' ? null : await doNotCall.find(hash);
+  const listed = found ? [{ kind: 'listed', at: found.at.getTime() } as const] : [];
   const agreed = (to: 'marketing' | 'whatsapp') =>
     leads.some(({ details }) => (details as Partial<Record<typeof to, unknown>>)[to] === true);
   return mayCall({

@@ -1,5 +1,5 @@
 /** Reads a list of numbers that nobody may call to sell: all of it, or none where a row is no number. */
-import { hashOfPhone } from '../../phone-hash.ts';
+import { endingOf, hashOfPhone } from '../../phone-hash.ts';
 import type { DoNotCallStore } from '../../store/do-not-call.ts';
 
 export type Imported =
@@ -11,6 +11,7 @@ export type Imported =
 export async function importDoNotCall(
   { doNotCall, now }: { doNotCall: Pick<DoNotCallStore, 'add'>; now: () => Date },
   text: string,
+  by = '',
 ): Promise<Imported> {
   const rows = text
     .replace(/^\uFEFF/, '')
@@ -20,10 +21,15 @@ export async function importDoNotCall(
   const read = rows.map(({ typed, row }) => ({
     row,
     hash: isNumber(typed) ? hashOfPhone(typed) : '',
+    ending: endingOf(typed),
   }));
   const badRows = read.flatMap(({ row, hash }) => (hash === '' ? [row] : []));
   if (badRows.length > 0 || rows.length === 0) return { outcome: 'refused', badRows };
-  const added = await doNotCall.add([...new Set(read.map(({ hash }) => hash))], now());
+  const at = now();
+  const numbers = read.map(({ hash, ending }) => {
+    return [hash, { _id: hash, at, ending, reason: 'registry' as const, by }] as const;
+  });
+  const added = await doNotCall.add([...new Map(numbers).values()]);
   return { outcome: 'done', rows: rows.length, added };
 }
 

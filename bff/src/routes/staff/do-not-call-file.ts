@@ -1,0 +1,88 @@
+/** A file of numbers that nobody may call to sell, posted as a browser does without scripts; its bad lines stand on the page. */
+import type { MultipartFile } from '@fastify/multipart';
+import { LIST_LONGEST } from '@muqarin/leads/contract/desk-do-not-call';
+import { problemOf } from '@muqarin/platform/errors';
+import { fromFramework } from '@muqarin/platform/http/service';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages } from '@muqarin/rules/messages';
+import { siteMessages } from '@muqarin/rules/site/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formPaths } from '../../../contract/forms.ts';
+import type { Bff } from '../../parts.ts';
+import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
+import { requireStaff } from '../../security/require-staff.ts';
+import { setFlash } from '../../session/flash.ts';
+import type { Flash } from '../../session/session-data.ts';
+import { contextOf, sessionOf } from '../../session/session-plugin.ts';
+import { takesFiles } from '../../uploads/add-uploads.ts';
+
+/** Of the bad lines so many are shown. */
+const badShown = 50;
+
+export function serveDoNotCallFile(app: FastifyInstance, bff: Bff): void {
+  const config = { files: true, idempotency: 'none', act: 'keep-do-not-call' } as const;
+  app.post(formPaths.staffDoNotCallFile, { config }, async (request, reply) => {
+    const flash = await readIn(bff, request).catch((error: unknown): Flash => {
+      const problem = problemOf(fromFramework(error));
+      if (problem.status >= 500) request.log.error({ err: error }, 'a list of numbers failed');
+      return { warning: problem.status >= 500 ? messages.somethingFailed : problem.title };
+    });
+    await setFlash(sessionOf(request), 'do-not-call', flash);
+    return reply.header('cache-control', 'no-store').redirect(formPaths.staffDoNotCall, 303);
+  });
+}
+
+async function readIn(bff: Bff, request: FastifyRequest): Promise<Flash> {
+  const session = sessionOf(request);
+  const { user: staffId } = requireStaff(session, 'keep-do-not-call');
+  if (!takesFiles(request)) return { warning: siteMessages.listEmpty };
+  const { fields, bytes } = await partsOf(request);
+  requireOwnPage(
+    { token: 'required', hasEffect: true },
+    {
+      request,
+      session,
+      token: tokenOf(request, fields),
+      signer: bff.signer,
+      publicOrigin: bff.config.PUBLIC_ORIGIN,
+    },
+  );
+  await session.update(({ doNotCall: _before, ...data }) => data);
+  if (bytes === 'too large') return { warning: siteMessages.listTooLarge };
+  const list = bytes.toString('utf8');
+  if (list.trim() === '') return { warning: siteMessages.listEmpty };
+  const said = await bff.leads.readDoNotCall(
+    { staffId, text: list },
+    contextOf(request, bff.signer),
+  );
+  if (said.outcome === 'done') {
+    const { rows: count, added } = said;
+    return { notice: fillMessage(siteMessages.listRead, { count, added }) };
+  }
+  const bad = { lines: said.badRows.slice(0, badShown), total: said.badRows.length };
+  await session.update((data) => ({ ...data, doNotCall: { bad } }));
+  return { warning: siteMessages.listRubbish };
+}
+
+/** The whole body is read, of a file no more than a list may have. */
+async function partsOf(request: FastifyRequest) {
+  const fields: Record<string, string> = {};
+  let bytes: Buffer | 'too large' = Buffer.alloc(0);
+  // What is too large is counted here, and read to its end: a browser hears no answer before that.
+  const limits = { fields: 5, files: 1, fileSize: Number.POSITIVE_INFINITY, fieldSize: 1000 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    else bytes = await bytesOf(part);
+  }
+  return { fields, bytes };
+}
+
+async function bytesOf({ file }: MultipartFile): Promise<Buffer | 'too large'> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    size += (chunk as Buffer).length;
+    if (size <= LIST_LONGEST) chunks.push(chunk as Buffer);
+  }
+  return size > LIST_LONGEST ? 'too large' : Buffer.concat(chunks);
+}

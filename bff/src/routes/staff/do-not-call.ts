@@ -1,0 +1,92 @@
+/** The list of numbers that nobody may call to sell: looked up, added to, taken from. No number is in an address or the session. */
+import { listReasonIn, unlistReasonIn } from '@muqarin/rules/desk/do-not-call';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { messages } from '@muqarin/rules/messages';
+import { siteMessages } from '@muqarin/rules/site/messages';
+import type { DoNotCallPage } from '../../../contract/do-not-call.ts';
+import { formPaths } from '../../../contract/forms.ts';
+import { text, type WordsOf } from '../../locale/words.ts';
+import type { Bff } from '../../parts.ts';
+import { requireStaff } from '../../security/require-staff.ts';
+import { takeFlash } from '../../session/flash.ts';
+import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
+import type { PageAsk } from '../pages/page-ask.ts';
+import { listPage } from './list-page.ts';
+
+const to = formPaths.staffDoNotCall;
+
+export const doNotCallWords = {
+  notice: text,
+  error: text,
+} as const satisfies WordsOf<DoNotCallPage>;
+
+export async function doNotCallPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<DoNotCallPage> {
+  requireStaff(session, 'keep-do-not-call');
+  const { rows, ...listed } = await listPage(query, async (range) => {
+    const { numbers, total } = await bff.leads.listDoNotCall(range, context);
+    return { rows: numbers, total };
+  });
+  const { notice = null, warning = null } = await takeFlash(session, 'do-not-call');
+  const { found = null, bad = null } = session.data.doNotCall ?? {};
+  return { numbers: rows, ...listed, found, bad, notice, error: warning };
+}
+
+export function doNotCallForm(bff: Bff): Form {
+  return {
+    path: to,
+    flashPage: 'do-not-call',
+    act: 'keep-do-not-call',
+    handle: async (ask) => {
+      const { user: staffId } = requireStaff(ask.session, 'keep-do-not-call');
+      const typed = (ask.fields.typed ?? '').trim().slice(0, typedMost);
+      await ask.session.update(({ doNotCall: _before, ...data }) => data);
+      const { action = '' } = ask.fields;
+      const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
+      if (!act) return { to, warning: messages.notFound };
+      if (typed === '') return { to, warning: siteMessages.listNoNumber };
+      return { to, ...(await act({ bff, ask, staffId, typed })) };
+    },
+  };
+}
+
+const typedMost = 40;
+
+interface Keeping {
+  bff: Bff;
+  ask: FormAsk;
+  staffId: string;
+  typed: string;
+}
+
+const acts: Readonly<Record<string, (keeping: Keeping) => Promise<Omit<FormOutcome, 'to'>>>> = {
+  find: async ({ bff, ask, typed }) => {
+    const found = await bff.leads.findDoNotCall({ typed }, ask.context);
+    if (!found) return { warning: siteMessages.listNoNumber };
+    await ask.session.update((data) => ({ ...data, doNotCall: { found } }));
+    return {};
+  },
+  add: async ({ bff, ask, staffId, typed }) => {
+    const reason = listReasonIn(ask.fields.reason);
+    if (reason === null) return { warning: siteMessages.deskNoReason };
+    const said = await bff.leads.addDoNotCall({ staffId, typed, reason }, ask.context);
+    return told(said, { done: siteMessages.listAdded, same: siteMessages.listThere });
+  },
+  remove: async ({ bff, ask, staffId, typed }) => {
+    const reason = unlistReasonIn(ask.fields.reason);
+    if (reason === null) return { warning: siteMessages.deskNoReason };
+    const said = await bff.leads.removeDoNotCall({ staffId, typed, reason }, ask.context);
+    return told(said, { done: siteMessages.listRemoved, same: siteMessages.listAbsent });
+  },
+};
+
+function told(
+  { outcome, ending }: { outcome: 'done' | 'unread' | 'same'; ending: string },
+  words: { done: string; same: string },
+): Omit<FormOutcome, 'to'> {
+  if (outcome === 'unread') return { warning: siteMessages.listNoNumber };
+  if (outcome === 'same') return { warning: fillMessage(words.same, { ending }) };
+  return { notice: fillMessage(words.done, { ending }) };
+}

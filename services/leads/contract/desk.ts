@@ -178,8 +178,9 @@ export const deskCalls = {
     summary: 'Takes the lead that is next by rule and may be called now.',
     input: z.object({
       staffId: StaffId,
-      line: z.string().max(40).optional(),
-      language: z.string().max(10).optional(),
+      lines: z.array(z.string().max(40)).max(20).optional(),
+      languages: z.array(z.string().max(10)).max(20).optional(),
+      emirates: z.array(z.int().min(1).max(20)).max(20).optional(),
     }),
     output: TakeOutcome,
   }),

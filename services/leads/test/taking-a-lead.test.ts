@@ -142,11 +142,24 @@ describe('the next lead', () => {
     expect(await next('lina')).toMatchObject({ outcome: 'taken' });
   });
 
-  it('can be asked for in a language', async () => {
+  it('can be asked for in languages, of lines, of emirates', async () => {
     await desk.site(withSlot(1, 'any', 'ur'));
     const arabic = await desk.site(withSlot(2, 'any', 'ar'));
-    expect(await next('sara', { language: 'ar' })).toEqual({ outcome: 'taken', leadId: arabic });
-    expect(await next('sara', { language: 'hi' })).toEqual({ outcome: 'nobody' });
+    const medical = await desk.medical('d1');
+    expect(await next('sara', { languages: ['hi'] })).toEqual({ outcome: 'nobody' });
+    const taken = (leadId: string) => ({ outcome: 'taken', leadId });
+    expect(await next('sara', { languages: ['ar'] })).toEqual(taken(arabic));
+    const { emirateId = 0 } = (await desk.row(medical)) ?? {};
+    expect(emirateId).toBeGreaterThan(0);
+    const elsewhere = [(emirateId % 7) + 1];
+    const lines = ['medical'];
+    expect(await next('omar', { lines: ['motor'] })).toEqual({ outcome: 'nobody' });
+    expect(await next('omar', { lines, emirates: elsewhere })).toEqual({ outcome: 'nobody' });
+    expect(await next('omar', { lines, emirates: [emirateId] })).toEqual(taken(medical));
+    // A form of the site asks no emirate: whoever chose one has it too.
+    expect(await next('lina', { lines: [''], emirates: elsewhere })).toMatchObject({
+      outcome: 'taken',
+    });
   });
 
   it('goes to one of many who ask at once, and is nobody twice', async () => {

@@ -48,7 +48,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   next: async (acting) => {
     const { bff, ask, staffId } = acting;
     const { language = '' } = ask.fields;
-    const wanted = /^[a-z]{2,5}$/.test(language) ? { language } : {};
+    const wanted = /^[a-z]{2,5}$/.test(language) ? { languages: [language] } : {};
     return taken(acting, await bff.leads.takeNextLead({ staffId, ...wanted }, ask.context));
   },
   release: (acting) =>

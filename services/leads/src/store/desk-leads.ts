@@ -24,13 +24,14 @@ export interface DeskPage {
   now: string;
   later?: boolean;
   slots?: readonly string[];
-  line?: string;
+  lines?: readonly string[];
   languages?: readonly string[];
+  emirates?: readonly number[];
   skip: number;
   limit: number;
 }
 
-export type Closed = Pick<DeskPage, 'slots' | 'line' | 'languages'>;
+export type Closed = Pick<DeskPage, 'slots' | 'lines' | 'languages' | 'emirates'>;
 
 export type Changed = Pick<StoredDeskLead, '_id' | 'count' | 'lastAt'>;
 
@@ -159,11 +160,12 @@ function inPage({ now, later, ...page }: Omit<DeskPage, 'skip' | 'limit'>) {
   return { waits: true, dueAt: later ? { $gt: now } : { $lte: now }, ...chosen(page) };
 }
 
-function chosen({ slots, line, languages }: Closed) {
+function chosen({ slots, lines, languages, emirates }: Closed) {
   return {
     ...(slots ? { slot: { $in: [...slots] } } : {}),
-    ...(line === undefined ? {} : { line }),
+    ...(lines ? { line: { $in: [...lines] } } : {}),
     ...(languages ? { language: { $in: [...languages] } } : {}),
+    ...(emirates ? { emirateId: { $in: [...emirates] } } : {}),
   };
 }
 

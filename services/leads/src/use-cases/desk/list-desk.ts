@@ -26,7 +26,7 @@ export async function listDesk(
   if (view === 'mine') return heldBy(context, staffId);
   const chosen = {
     ...(slot === undefined ? {} : { slots: [slot] }),
-    ...(line === undefined ? {} : { line }),
+    ...(line === undefined ? {} : { lines: [line] }),
     ...(language === undefined ? {} : { languages: [language] }),
   };
   const { deskLeads } = context;

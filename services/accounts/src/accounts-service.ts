@@ -7,6 +7,7 @@ import { createService } from '@muqarin/platform/http/service';
 import { modelsReady } from '@muqarin/platform/models-ready';
 import type { FastifyInstance } from 'fastify';
 import type { Model } from 'mongoose';
+import { standInAccount } from './domain/account.ts';
 import { longestSeconds } from './domain/session.ts';
 import { enterAudit } from './enter-audit.ts';
 import { hearErased } from './hear-erased.ts';
@@ -58,6 +59,7 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
     seals: createSeals(parts.accountKeys, parts.randomBytes),
     events: { newId, now, source: '/services/accounts', tracer: parts.telemetry?.tracer },
   };
+  await stores.accounts.keepStandIn(standInAccount(now()));
   await takeOverSetting(context, systemCall(newId, 'staff-setting'));
   const app = createService({
     name: 'accounts',

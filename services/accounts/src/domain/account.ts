@@ -112,6 +112,19 @@ export function newAccount(given: New): Account {
   };
 }
 
+/** As large as most are, and nobody's: what is read where there is no account, so that time does not tell. */
+export function standInAccount(openedAt: Date): Account {
+  return newAccount({
+    _id: 'nobody',
+    kind: 'customer',
+    login: 'nobody',
+    openedAt,
+    email: 'nobody@example.com',
+    profile: { ...emptyProfile, name: 'Nobody in particular' },
+    password: { hash: `none:${'-'.repeat(90)}`, at: openedAt },
+  });
+}
+
 /** The same person however they type it. */
 export function loginOf(text: string): string {
   return text.trim().toLowerCase();

@@ -12,6 +12,10 @@ export interface AccountStore {
   find(accountId: string): Promise<Account | null>;
   /** Not those that were removed or erased: closing frees the name. */
   findByLogin(kind: Account['kind'], login: string): Promise<Account | null>;
+  /** Of customers; it takes as long where there is none, once `keepStandIn` was asked. */
+  findEvenly(login: string): Promise<Account | null>;
+  /** What is read in the place of an account that is not there. Nobody signs in to it and no list has it. */
+  keepStandIn(account: Account): Promise<void>;
   findByPasskey(credentialId: string): Promise<Account | null>;
   findByUaePass(uuid: string): Promise<Account | null>;
   /** Those that it alone signs in to. */
@@ -35,6 +39,9 @@ export interface Change<T> {
   answer: T;
 }
 
+/** No kind of account that anything asks for. */
+const standIn = { kind: 'nobody', login: 'nobody' } as const;
+
 /** As `waysIn` counts (domain/factors). */
 const onlyUaePass = {
   'uaePass.uuid': { $gt: '' },
@@ -54,6 +61,16 @@ export function createAccountStore(connection: Connection): AccountStore {
     model,
     find: (accountId) => model.findById(accountId).lean<Stored>().exec(),
     findByLogin: (kind, login) => one({ kind, login }).exec(),
+    findEvenly: async (login) => {
+      const account = await one({ kind: 'customer', login }).exec();
+      // Something that is there and something that is not, in either order.
+      await one(account ? { kind: standIn.kind, login } : standIn).exec();
+      return account;
+    },
+    keepStandIn: async (account) => {
+      const kept = await one(standIn).exec();
+      if (!kept) await insertOnce(model, { ...account, ...standIn } as unknown as Account);
+    },
     findByPasskey: (id) => one({ 'passkeys.id': id }).exec(),
     findByUaePass: (uuid) => one({ 'uaePass.uuid': uuid }).exec(),
     countOnlyUaePass: () => model.countDocuments(onlyUaePass),

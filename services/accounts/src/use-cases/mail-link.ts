@@ -8,13 +8,16 @@ import { type Link, linkSeconds } from '../domain/link.ts';
 import { accountLinkRequested } from '../events.ts';
 import { type AccountsContext, timestampOf } from '../parts.ts';
 
-/** Every address takes the same way: a request is stored and a mail goes out, which alone says whether there is an account. */
+/**
+ * Every address takes the same way and as long: an account is read, its own or the stand-in, a request is stored and a mail goes
+ * out, which alone says whether there is an account.
+ */
 export async function mailLink(
   context: AccountsContext,
   { purpose, email, idempotencyKey }: z.output<typeof waysInCalls.mailLink.input>,
   call: CallContext,
 ): Promise<{ expiresAt: string }> {
-  const account = await context.accounts.findByLogin('customer', loginOf(email));
+  const account = await context.accounts.findEvenly(loginOf(email));
   const until = inSeconds(context.now(), linkSeconds[purpose]);
   const link: Link = {
     _id: context.newId(),

@@ -79,7 +79,7 @@ describe('its hash', () => {
     const old = `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`;
     const accounts = await accountsUnderTest({ staff: [{ user: 'sara', hash: old }] });
     const hash = async () => {
-      const [stored] = await accounts.connection.collection('accounts').find({}).toArray();
+      const stored = await accounts.connection.collection('accounts').findOne({ login: 'sara' });
       return (stored as { password?: { hash: string } } | undefined)?.password?.hash ?? '';
     };
     const sara = { kind: 'staff' as const, login: 'sara' };

@@ -7,6 +7,7 @@ import { file_muqarin_leads_v1_case_desk } from './gen/muqarin/leads/v1/case_des
 import { file_muqarin_leads_v1_desk } from './gen/muqarin/leads/v1/desk_pb.js';
 import { file_muqarin_leads_v1_events } from './gen/muqarin/leads/v1/events_pb.js';
 import { file_muqarin_leads_v1_site } from './gen/muqarin/leads/v1/site_pb.js';
+import { file_muqarin_quoting_v1_catalogue } from './gen/muqarin/quoting/v1/catalogue_pb.js';
 import { file_muqarin_quoting_v1_events } from './gen/muqarin/quoting/v1/events_pb.js';
 import { file_muqarin_quoting_v1_general } from './gen/muqarin/quoting/v1/general_pb.js';
 import { file_muqarin_quoting_v1_motor_orders } from './gen/muqarin/quoting/v1/motor_orders_pb.js';
@@ -23,6 +24,7 @@ export const eventFiles: readonly DescFile[] = [
   file_muqarin_leads_v1_desk,
   file_muqarin_leads_v1_events,
   file_muqarin_leads_v1_site,
+  file_muqarin_quoting_v1_catalogue,
   file_muqarin_quoting_v1_events,
   file_muqarin_quoting_v1_general,
   file_muqarin_quoting_v1_motor,

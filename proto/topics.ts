@@ -62,6 +62,13 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     retentionDays: 'for ever',
     groups: ['notifications', 'accounts'],
   },
+  // Who changed which rate card, and when it went live.
+  {
+    name: 'quoting.catalogue.v1',
+    partitions: 3,
+    retentionDays: 'for ever',
+    groups: ['accounts'],
+  },
   // The next three: events of quotes before those of every line came on the one above. Nothing new comes.
   {
     name: 'quoting.quote.v1',

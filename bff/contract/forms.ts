@@ -48,6 +48,12 @@ export const formPaths = {
    * or `supersede`); of a change `today`, `removed` (repeated), `line_<n>`, `funding_<n>`, `off_<n>`, `birth_<n>`; `code` of a flag; `email`
    * and `name` of whom it goes to. GET shows all of them, `/staff/quotations/<quotation>` one. */
   staffQuotations: '/staff/quotations',
+  /** Admins; auditors look on. Fields: `action` (`begin`, `save`, `take_out`, `take_back`, `check`, `submit`, `return`, `approve`, `withdraw` or
+   * `roll_back`), `change_id`, `turn`; `line` and `title` of a new one; `path` and `text` of a file; `go_live_on` (dd/mm/yyyy or empty); `why`.
+   * GET shows all of them, `/staff/catalogue/<change>?file=` one, `/staff/catalogue/quotes?line=&version=` whose prices stand on a version. */
+  staffCatalogue: '/staff/catalogue',
+  /** The same `save` with the text as a file. Multipart: `change_id`, `turn`, `path`, then `file`. */
+  staffCatalogueFile: '/staff/catalogue/file',
   /** Agents only. Fields: `request_id`: shows its code, to be read out in a call. GET shows who waits for one. */
   staffCodes: '/staff/codes',
 } as const;

@@ -17,7 +17,14 @@ describe('the table of roles', () => {
     const of = (role: StaffRole) => staffActs.filter((act) => staffMay([role], act));
     expect(staffActs.filter((act) => staffMay([], act))).toEqual([]);
     expect(of('auditor').filter((act) => /^(take|read-phone|quote|change)/.test(act))).toEqual([]);
-    expect(of('admin')).toEqual(['keep-do-not-call', 'see-staff', 'change-staff', 'read-audit']);
+    expect(of('admin')).toEqual([
+      'keep-do-not-call',
+      'see-catalogue',
+      'change-catalogue',
+      'see-staff',
+      'change-staff',
+      'read-audit',
+    ]);
     expect(of('claims')).toEqual(['see-cases', 'work-cases']);
     expect(of('auditor').filter((act) => act.startsWith('work'))).toEqual([]);
     expect(staffMay([...staffRoles], 'toString' as never)).toBe(false);

@@ -2,6 +2,7 @@ import account from '../messages/en/account.json' with { type: 'json' };
 import blog from '../messages/en/blog.json' with { type: 'json' };
 import board from '../messages/en/board.json' with { type: 'json' };
 import cases from '../messages/en/cases.json' with { type: 'json' };
+import catalogue from '../messages/en/catalogue.json' with { type: 'json' };
 import census from '../messages/en/census.json' with { type: 'json' };
 import censusChanges from '../messages/en/census-changes.json' with { type: 'json' };
 import claims from '../messages/en/claims.json' with { type: 'json' };
@@ -38,6 +39,7 @@ const english = {
   census,
   board,
   cases,
+  catalogue,
   'census-changes': censusChanges,
   claims,
   blog,

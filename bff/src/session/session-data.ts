@@ -126,6 +126,7 @@ export type FlashPage =
   | 'do-not-call'
   | 'staff-cases'
   | 'staff-quotations'
+  | 'staff-catalogue'
   | 'quotation'
   | 'staff-codes'
   | 'staff-people'

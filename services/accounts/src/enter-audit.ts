@@ -6,6 +6,7 @@ import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   caseRead,
   doNotCallChanged,
+  catalogueChanged,
   leadMerged,
   leadMergeUndone,
   leadRead,
@@ -66,6 +67,21 @@ export function enterAudit(
         const { staffId, kind, references } = event.data;
         const reference = [kind, ...references].join(' ');
         return enter(event, read('searched_leads', { staffId, reference }));
+      }),
+      // Who decides what is paid: all of it but the drafts.
+      on(catalogueChanged, async (event) => {
+        const { staffId, act, line, version } = event.data;
+        if (act === 'edit') return;
+        const what = [`catalogue_${act}`, line, version].filter(Boolean).join(' ');
+        const by = staffId === '' ? 'clock' : staffId;
+        await enter(event, {
+          staffId: by,
+          user: by,
+          act: what,
+          by,
+          approvedBy: '',
+          roles: [],
+        });
       }),
       on(staffSignedIn, (event) => {
         const { staffId, user, ways, device } = event.data;

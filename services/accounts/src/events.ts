@@ -29,6 +29,7 @@ import {
   LeadsSearchedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import { CatalogueChangedSchema } from '@muqarin/proto/muqarin/quoting/v1/catalogue_pb';
 import { QuotationReadSchema } from '@muqarin/proto/muqarin/quoting/v1/quotations_pb';
 
 export const accountLinkRequested = defineEvent(AccountLinkRequestedSchema);
@@ -55,3 +56,4 @@ export const leadsSearched = defineEvent(LeadsSearchedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
 export const caseRead = defineEvent(CaseReadSchema);
 export const quotationRead = defineEvent(QuotationReadSchema);
+export const catalogueChanged = defineEvent(CatalogueChangedSchema);

@@ -5,6 +5,7 @@ import type { EventParts } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { Check } from './catalogue-desk/check.ts';
 import type { QuotationStore } from './quotations/store.ts';
 
 export interface QuotingParts {
@@ -20,6 +21,8 @@ export interface QuotingParts {
   catalogueDir?: string;
   /** How often an import is looked for, where not as usual; 0 never. */
   cataloguePollMilliseconds?: number;
+  /** How a change of the catalogue is checked, where not in a thread of its own. */
+  check?: Check;
 }
 
 /** What the use cases of every line share. */

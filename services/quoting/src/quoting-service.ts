@@ -12,6 +12,12 @@ import { bindingCalls } from '../contract/binding.ts';
 import { type CatalogueInfo, catalogueCalls } from '../contract/catalogue.ts';
 import { personCalls } from '../contract/person.ts';
 import { builtInCatalogueDir } from './catalogue/built-in.ts';
+import type { CatalogueLine } from './catalogue/files.ts';
+import { createCheck } from './catalogue-desk/check.ts';
+import type { DeskContext } from './catalogue-desk/context.ts';
+import { goLiveDue, keepGoingLive } from './catalogue-desk/go-live.ts';
+import { serveCatalogueDesk } from './catalogue-desk/serve.ts';
+import { createChangeStore } from './catalogue-desk/store.ts';
 import { hear } from './hear.ts';
 import { lines } from './lines/all.ts';
 import type { OpenLine } from './lines/line.ts';
@@ -33,6 +39,8 @@ export interface QuotingService {
   hear: (bus: EventBus) => Promise<RunningSubscription>;
   /** Reminds clients of quotations, and ends those whose time is over; it does so itself every hour. */
   endQuotations: () => Promise<Ended>;
+  /** Puts approved changes of the catalogue in force whose day has come; it does so itself every half minute. */
+  goLiveDue: () => ReturnType<typeof goLiveDue>;
 }
 
 /** In nobody's name. */
@@ -55,7 +63,8 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   const { newId, now, dataDir, telemetry, logger } = parts;
   const events = { newId, now, source: '/services/quoting', tracer: telemetry?.tracer };
   const quotations = createQuotationStore(parts.connection);
-  await modelsReady([quotations.model], parts);
+  const changes = createChangeStore(parts.connection);
+  await modelsReady([quotations.model, changes.model], parts);
   const context: QuotingContext = { ...parts, events, quotations };
   const where = {
     dir: parts.catalogueDir ?? builtInCatalogueDir,
@@ -76,6 +85,12 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
   const sources = open.flatMap((line) => line.quotations ?? []);
   const desk: QuotationContext = { ...context, sources, fundings };
   serveQuotations(app, desk);
+  const catalogueDesk = deskOf(context, changes, open);
+  serveCatalogueDesk(app, catalogueDesk);
+  app.addHook(
+    'onClose',
+    keepGoingLive(catalogueDesk, () => clock(newId), logger),
+  );
   app.addHook('onClose', async () => stopEnding());
   const stopEnding = everyHour(() => void endAgain(desk, logger));
   serveCall(app, catalogueCalls.catalogueInfo, async () => infoOf(open));
@@ -96,9 +111,26 @@ export async function createQuotingService(parts: QuotingParts): Promise<Quoting
       const ofQuotations = { ...peopleOfQuotations(desk), sales: salesOfQuotations(desk) };
       return hear(bus, [...open, ofQuotations], parts);
     },
-    outboxes: [...open.flatMap(({ outboxes }) => outboxes), mongooseOutboxStore(quotations.model)],
+    outboxes: [
+      ...open.flatMap(({ outboxes }) => outboxes),
+      mongooseOutboxStore(quotations.model),
+      mongooseOutboxStore(changes.model),
+    ],
+    goLiveDue: () => goLiveDue(catalogueDesk, clock(newId)),
     endQuotations: () => endQuotations(desk, clock(newId)),
   };
+}
+
+function deskOf(
+  context: QuotingContext,
+  changes: DeskContext['changes'],
+  open: readonly OpenLine[],
+): DeskContext {
+  const ofLine = ({ catalogues: { reload }, pricedBy }: OpenLine, at: number) => {
+    return { line: lines[at]?.name as CatalogueLine, reload, pricedBy };
+  };
+  const { check = createCheck() } = context;
+  return { ...context, changes, check, lines: open.map(ofLine) };
 }
 
 function lineOf(open: readonly OpenLine[], name: string): Required<Pick<OpenLine, 'bind'>> {

@@ -31,6 +31,9 @@ export async function StaffHeader({ path }: { path: string }) {
     ...(acts.includes('see-quotations')
       ? [[textsOf('quotations').toQuotations, formPaths.staffQuotations] as const]
       : []),
+    ...(acts.includes('see-catalogue')
+      ? [[textsOf('catalogue').title, formPaths.staffCatalogue] as const]
+      : []),
     ...(acts.includes('see-phone-codes') ? [[t.codes.title, formPaths.staffCodes] as const] : []),
     ...(acts.includes('see-staff') ? [[t.people.title, formPaths.staffPeople] as const] : []),
     [t.account, formPaths.staffAccount] as const,

@@ -139,6 +139,11 @@ function SignedIn({
               {textsOf('quotations').toQuotations}
             </ButtonLink>
           ) : null}
+          {acts.includes('see-catalogue') ? (
+            <ButtonLink look="line" href={formPaths.staffCatalogue}>
+              {textsOf('catalogue').title}
+            </ButtonLink>
+          ) : null}
           {acts.includes('quote-as-agent') ? (
             <ButtonLink look="line" href="/survey/medical/individual/products">
               {t.plans}

@@ -51,6 +51,8 @@ export interface Form {
   desk?: 'open' | 'staff';
   /** Credentials and cookies are not kept for an Idempotency-Key. */
   idempotency?: 'none';
+  /** Where more has to fit than a form may hold elsewhere. */
+  bodyBytes?: number;
   handle(ask: FormAsk): Promise<FormOutcome>;
 }
 
@@ -60,7 +62,8 @@ export function serveForm(app: FastifyInstance, bff: Bff, form: Form): void {
     ...(form.act ? { act: form.act, refusesItself: true as const } : {}),
     ...(form.desk ? { desk: form.desk, refusesItself: true as const } : {}),
   };
-  app.post(form.path, { config }, formHandler(bff, form));
+  const more = form.bodyBytes === undefined ? {} : { bodyLimit: form.bodyBytes };
+  app.post(form.path, { config, ...more }, formHandler(bff, form));
 }
 
 /** Also for an address that answers others in another way (`DocumentedCall.page`). */

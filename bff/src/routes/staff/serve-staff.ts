@@ -1,6 +1,7 @@
 /** The desk: how staff come in, what they do there, and who they are. Every address under it is shut unless it says for whom it is. */
 import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../parts.ts';
+import { catalogueChangeWords, cataloguePageWords } from '../../views/catalogue-words.ts';
 import {
   deskCalendarWords,
   deskLeadWords,
@@ -22,6 +23,9 @@ import { servePageModels } from '../pages/serve-pages.ts';
 import { staffAccountForm, staffAccountPage } from './account.ts';
 import { casesPage, casesWords, staffCasePage, staffCaseWords } from './cases.ts';
 import { casesForm } from './cases-form.ts';
+import { catalogueChangePage, cataloguePage, versionQuotesPage } from './catalogue.ts';
+import { serveCatalogueFile } from './catalogue-file.ts';
+import { catalogueForm } from './catalogue-form.ts';
 import { deskLeadPage, deskPage } from './desk.ts';
 import { deskCalendarPage } from './desk-calendar.ts';
 import { deskForm } from './desk-form.ts';
@@ -57,6 +61,13 @@ const models: PageModels = {
     staffQuotationPage,
     staffQuotationWords,
   ),
+  '/api/pages/staff/catalogue': staffPage('see-catalogue', cataloguePage, cataloguePageWords),
+  '/api/pages/staff/catalogue/change': staffPage(
+    'see-catalogue',
+    catalogueChangePage,
+    catalogueChangeWords,
+  ),
+  '/api/pages/staff/catalogue/quotes': staffPage('see-catalogue', versionQuotesPage, {}),
   '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage, phoneCodesWords),
 };
 
@@ -73,6 +84,7 @@ const forms = [
   doNotCallForm,
   casesForm,
   quotationsForm,
+  catalogueForm,
   phoneCodeForm,
 ] as const;
 
@@ -82,4 +94,5 @@ export function serveStaff(app: FastifyInstance, bff: Bff): void {
   serveQueueOfBefore(app);
   serveDeskStream(app, bff);
   serveDoNotCallFile(app, bff);
+  serveCatalogueFile(app, bff);
 }

@@ -1,6 +1,12 @@
 /**
  * English texts to Arabic, for whoever shows them. A new catalogue of messages gets a file beside this one and a line here.
  */
+
+import { catalogueMessages, catalogueRefusalTexts } from '../catalogue-changes/messages.ts';
+import {
+  catalogueMessagesInArabic,
+  catalogueRefusalsInArabic,
+} from '../catalogue-changes/messages-ar.ts';
 import { listCountries } from '../countries.ts';
 import { generalMessages } from '../general/messages.ts';
 import { generalMessagesInArabic } from '../general/messages-ar.ts';
@@ -84,11 +90,13 @@ function censusInArabic(): Sayings {
   };
 }
 
-/** What is said of quotations: on the server alone. */
+/** What is said of quotations and the catalogue: on the server alone. */
 function quotationsInArabic(): Sayings {
   return {
     ...paired(quotationMessages, quotationMessagesInArabic),
     ...paired(quotationRefusalTexts, quotationRefusalsInArabic),
+    ...paired(catalogueMessages, catalogueMessagesInArabic),
+    ...paired(catalogueRefusalTexts, catalogueRefusalsInArabic),
     ...paired(discountRefusals, discountRefusalsInArabic),
   };
 }

@@ -39,6 +39,9 @@ const mayDo = {
   'see-quotations': ['agent', 'supervisor', 'underwriter', 'auditor'],
   'work-quotations': ['agent'],
   'clear-flags': ['supervisor', 'underwriter'],
+  /** Rate cards: who makes a change, and who approves it, are two admins. */
+  'see-catalogue': ['admin', 'auditor'],
+  'change-catalogue': ['admin'],
   'reproduce-quotes': ['agent', 'supervisor', 'underwriter', 'auditor'],
   'see-staff': ['admin', 'auditor'],
   'change-staff': ['admin'],

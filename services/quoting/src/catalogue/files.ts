@@ -23,6 +23,11 @@ const OWNS: Readonly<Record<CatalogueLine, (path: string) => boolean>> = {
   general: (path) => path.startsWith('general/') || path === 'insurers.yaml',
 };
 
+/** Whether a file of that name is part of the line's catalogue. */
+export function isOfLine(line: CatalogueLine, name: string): boolean {
+  return OWNS[line](name);
+}
+
 /** A folder may hold some lines only. */
 export function hasFolder(files: CatalogueFiles, line: CatalogueLine): boolean {
   return [...files.keys()].some((path) => path.startsWith(`${line}/`));

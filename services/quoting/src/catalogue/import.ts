@@ -1,8 +1,8 @@
 import { catalogueArchive } from './archive.ts';
 import { type CatalogueLine, readCatalogueFiles, versionOf } from './files.ts';
+import { keepCatalogue, putInForce } from './keep.ts';
 import type { CatalogueKind } from './kind.ts';
 import type { Problem } from './problem.ts';
-import { catalogueSnapshots } from './snapshot.ts';
 
 export type ImportOutcome =
   | { ok: true; version: string; previous: string | null; changed: boolean }
@@ -32,12 +32,8 @@ export async function importCatalogue<Built extends { version: string }>(
   const previous = pointer?.version ?? null;
   const changed = previous !== version;
   if (request.dryRun || !changed) return { ok: true, version, previous, changed };
-  await archive.keep(files);
-  const snapshots = await catalogueSnapshots<Built>(archive.root, kind.builders);
-  await snapshots.write(outcome.catalogue);
-  const before = pointer ? [{ version: pointer.version, origin: pointer.origin }] : [];
-  const history = [...(pointer?.history ?? []), ...before];
-  await archive.switchTo({ version, origin: 'import', history });
+  await keepCatalogue(kind, request.dataDir, { files, catalogue: outcome.catalogue });
+  await putInForce(archive, version);
   return { ok: true, version, previous, changed };
 }
 

@@ -19,6 +19,7 @@ export const general: Line = {
     const context = generalContext({ ...parts, rater: createGeneralRater(catalogues), quotes });
     return {
       catalogues,
+      pricedBy: quotes.pricedBy,
       outboxes: [mongooseOutboxStore(quotes.model)],
       serve: (app) => serveGeneral(app, context),
       held: async (draftIds) =>

@@ -3,6 +3,7 @@ import type { Handler } from '@muqarin/platform/events/consume';
 import type { OutboxStore } from '@muqarin/platform/events/outbox-store';
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueStore, CatalogueStoreParts } from '../catalogue/store.ts';
+import type { DeskLine } from '../catalogue-desk/context.ts';
 import type { QuotingContext } from '../parts.ts';
 import type { QuotationSource } from '../quotations/source.ts';
 import type { LineCatalogue } from '../use-cases/catalogue-info.ts';
@@ -17,7 +18,9 @@ export interface Line {
 }
 
 export interface OpenLine extends LineOfPeople {
-  catalogues: Pick<CatalogueStore<LineCatalogue>, 'current' | 'byVersion' | 'close'>;
+  catalogues: Pick<CatalogueStore<LineCatalogue>, 'current' | 'byVersion' | 'reload' | 'close'>;
+  /** Quotes whose prices stand on a version of its catalogue. */
+  pricedBy: DeskLine['pricedBy'];
   outboxes: readonly OutboxStore[];
   /** Where something is ordered of its quotes: before that, and as it is heard of then. */
   bind?: (asked: BindAsked) => Promise<Bound>;

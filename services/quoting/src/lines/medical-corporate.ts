@@ -24,6 +24,7 @@ export const medicalCorporate: Line = {
     return {
       ...peopleOf('medical-corporate', context),
       catalogues,
+      pricedBy: quotes.pricedBy,
       outboxes: [mongooseOutboxStore(quotes.model)],
       bind: async (asked) => {
         const quote = await quotes.find(asked.quoteId);

@@ -25,6 +25,7 @@ export const medical: Line = {
     return {
       ...peopleOf('medical', context),
       catalogues,
+      pricedBy: quotes.pricedBy,
       outboxes: [mongooseOutboxStore(quotes.model)],
       bind: (asked) => context.life.bind(asked, 'bound'),
       sales: healthSales(context),

@@ -21,6 +21,7 @@ export const motor: Line = {
     return {
       ...peopleOf('motor', context),
       catalogues,
+      pricedBy: quotes.pricedBy,
       outboxes: [mongooseOutboxStore(quotes.model)],
       bind: (asked) => context.life.bind(asked, 'accepted'),
       sales: motorSales(context),

@@ -29,6 +29,11 @@ export type StoredHead = Pick<
   '_id' | 'reference' | 'status' | 'draftId' | 'leadId' | 'day' | 'validUntil'
 >;
 
+export interface PricedQuotes {
+  rows: StoredHead[];
+  total: number;
+}
+
 const headFields = 'reference status draftId leadId day validUntil';
 
 export interface QuoteStore<Quote extends StoredQuote> {
@@ -40,6 +45,8 @@ export interface QuoteStore<Quote extends StoredQuote> {
   ofJourneys(draftIds: readonly string[]): Promise<Quote[]>;
   /** The same, without what is long. */
   headsOfJourneys(draftIds: readonly string[]): Promise<StoredHead[]>;
+  /** Heads of those whose prices stand on that version of the catalogue, the newest first; a `limit` of 0 counts alone. */
+  pricedBy(version: string, range: { skip: number; limit: number }): Promise<PricedQuotes>;
   /** One write for quote and event; null when another call with the same key was first. */
   insert(quote: Quote, event: EventMessage): Promise<Quote | null>;
   /** One atomic write for change and events; null when the quote was changed since it was read, or is gone. */
@@ -89,6 +96,13 @@ export function createQuoteStore<Quote extends StoredQuote>(
         .find(whole({ draftId: { $in: [...draftIds] } }), headFields)
         .lean<StoredHead[]>()
         .exec(),
+    pricedBy: async (catalogueVersion, { skip, limit }) => {
+      const wanted = whole({ catalogueVersion });
+      const total = await model.countDocuments(wanted);
+      if (limit === 0) return { rows: [], total };
+      const found = model.find(wanted, headFields).sort({ _id: -1 }).skip(skip).limit(limit);
+      return { rows: await found.lean<StoredHead[]>().exec(), total };
+    },
     insert: async (quote, event) => {
       const document = new model(quote as object);
       raise(document, event);
@@ -165,6 +179,7 @@ function schemaOf<Quote extends StoredQuote>(
   };
   const schema = new Schema({ ...common, ...own }, { minimize: false, collection });
   schema.index({ draftId: 1 });
+  schema.index({ catalogueVersion: 1, _id: -1 });
   schema.index({ idempotencyKey: 1 }, { unique: true });
   schema.plugin(outboxPlugin);
   return schema as unknown as Schema<Quote>;

@@ -63,6 +63,7 @@ export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
     }),
     hear: service.hear,
     endQuotations: service.endQuotations,
+    goLiveDue: service.goLiveDue,
     /** Every document as it lies there, without the outbox. */
     stored: async () => {
       const names = ['quotes', 'medical_corporate_quotes', 'motor_quotes', 'general_quotes'];
@@ -73,6 +74,11 @@ export async function quotingUnderTest(own: Partial<QuotingParts> = {}) {
     /** A document as an earlier version left it there. */
     keep: (collection: string, document: { _id: string; catalogueVersion: string }) =>
       connection.collection<{ _id: string }>(collection).insertOne(document),
+    /** A change of the catalogue as something left it there. */
+    rewriteChange: (changeId: string, change: Record<string, unknown>) =>
+      connection
+        .collection<{ _id: string }>('catalogue_changes')
+        .updateOne({ _id: changeId }, { $set: change }),
     /** A general quote as an earlier version left it there. */
     rewriteGeneral: (quoteId: string, change: Record<string, unknown>, gone: string) =>
       connection

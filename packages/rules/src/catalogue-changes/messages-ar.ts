@@ -1,0 +1,45 @@
+import type { catalogueMessages, catalogueRefusalTexts } from './messages.ts';
+
+export const catalogueMessagesInArabic = {
+  gone: 'لم يعد هذا التغيير محفوظًا.',
+  moved: 'أجرى شخص آخر شيئًا على هذا التغيير في الأثناء. انظر إلى وضعه من جديد.',
+  noLine: 'اختر ما يخصه التغيير.',
+  noTitle: 'اذكر بكلمات قليلة الغرض من التغيير.',
+  fileName:
+    'اسم الملف من حروف لاتينية صغيرة وأرقام وشرطات، داخل مجلدات فرعه، وينتهي بـ .yaml أو .csv.',
+  fileTooLong: 'لا يزيد الملف على 100,000 حرف.',
+  noFile: 'اختر ملفًا.',
+  notText: 'هذا الملف ليس نصًا بترميز UTF-8.',
+  tooManyFiles: 'لا يزيد التغيير الواحد على 60 ملفًا.',
+  noSuchFile: 'لا يوجد ملف كهذا في الدليل.',
+  noDay: 'أدخل يومًا موجودًا لم يبدأ بعد بصيغة dd/mm/yyyy.',
+  noReason: 'اذكر السبب.',
+  checkBusy: 'يُفحص تغيير آخر الآن. حاول مجددًا بعد لحظات.',
+  begun: 'بدأ التغيير. أضف الملفات التي ستختلف.',
+  saved: 'حُفظ. لم يجد الفاحص شيئًا.',
+  savedWithProblems: 'حُفظ. وجد الفاحص شيئًا: انظر أدناه.',
+  takenBack: 'عاد الملف كما هو ساري الآن.',
+  checked: 'فُحص من جديد على ما هو ساري الآن.',
+  submitted: 'قُدّم. يجب أن يوافق عليه مدير آخر.',
+  returned: 'أُعيد إلى من أعدّه.',
+  approved: 'تمت الموافقة. يسري في يومه.',
+  live: 'التغيير ساري. تُحسب الأسعار وفقه من الآن.',
+  rolledBack: 'تم التراجع. تُحسب الأسعار وفق النسخة السابقة.',
+  withdrawn: 'سُحب التغيير.',
+  conflict: 'تغيّر الساري في الموضع نفسه، فلم يسرِ شيء. انظر إلى التغيير من جديد.',
+} as const satisfies Record<keyof typeof catalogueMessages, string>;
+
+export const catalogueRefusalsInArabic = {
+  nothing_changed: 'لا يختلف أي ملف عما هو ساري.',
+  has_problems: 'وجد الفاحص شيئًا: صحّحه أولًا.',
+  own_change: 'يجب أن يوافق على هذا التغيير شخص لم يعمل عليه.',
+  not_submitted: 'لم يُقدّم التغيير بعد.',
+  not_approved: 'لم تتم الموافقة على التغيير بعد.',
+  not_live: 'التغيير غير ساري.',
+  not_in_force: 'سرت نسخة أخرى بعد هذا التغيير: تراجع عنها أولًا.',
+  submitted: 'التغيير مُقدّم. يجب أن يُعاد قبل تعديله.',
+  approved: 'تمت الموافقة على التغيير من قبل.',
+  live: 'التغيير ساري.',
+  rolled_back: 'تم التراجع عن التغيير. ابدأ تغييرًا آخر.',
+  withdrawn: 'سُحب التغيير. ابدأ تغييرًا آخر.',
+} as const satisfies Record<keyof typeof catalogueRefusalTexts, string>;

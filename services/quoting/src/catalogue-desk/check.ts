@@ -1,0 +1,46 @@
+/** One check at a time in a thread of its own, which ends with it and takes no longer than it may. */
+import { Worker } from 'node:worker_threads';
+import { AppError } from '@muqarin/platform/errors';
+import { catalogueMessages } from '@muqarin/rules/catalogue-changes/messages';
+import type { CheckAsked, Checked } from './checking.ts';
+
+export type Check = (asked: CheckAsked) => Promise<Checked>;
+
+const mayTakeMilliseconds = 20_000;
+/** That wait for their turn; whoever comes then is told so. */
+const mostWaiting = 4;
+
+/** Throws QUOTING.CHECK_BUSY. */
+export function createCheck(): Check {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return (asked) => {
+    if (waiting >= mostWaiting)
+      throw new AppError('unavailable', 'QUOTING.CHECK_BUSY', catalogueMessages.checkBusy, {
+        retryAfterSeconds: 5,
+      });
+    waiting += 1;
+    const checked = last.then(() => inThread(asked)).finally(() => (waiting -= 1));
+    last = checked.catch(() => undefined);
+    return checked;
+  };
+}
+
+function inThread(asked: CheckAsked): Promise<Checked> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./check-thread.ts', import.meta.url), {
+      workerData: asked,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    const timer = setTimeout(
+      () => void thread.terminate().then(() => reject(new Error('a check took too long'))),
+      mayTakeMilliseconds,
+    );
+    thread.once('message', (checked: Checked) => resolve(checked));
+    thread.once('error', reject);
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('a check ended without an answer'));
+    });
+  });
+}

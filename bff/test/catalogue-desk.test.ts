@@ -78,20 +78,22 @@ describe('the catalogue’s desk', { timeout: 60_000 }, () => {
     await begin();
     const path = (await open()).paths.find((each) => each.startsWith('general/plans/')) ?? '';
     const text = (await open(omar, path)).file?.text ?? '';
-    await act({ action: 'save', path, text: `${text}rates: [` });
+    await act({ action: 'save', path, text: `${text}\nrates: [` });
     expect((await open(omar, path)).file?.problems.length).toBeGreaterThan(0);
     expect((await act({ action: 'submit' })).statusCode).toBe(409);
-    await act({ action: 'save', path, text: `${text}# Looked at`.replaceAll('\n', '\r\n') });
-    expect((await open(omar, path)).file?.text).toBe(`${text}# Looked at`);
+    await act({ action: 'save', path, text: `${text}\n# Looked at`.replaceAll('\n', '\r\n') });
+    expect((await open(omar, path)).file?.text).toBe(`${text}\n# Looked at`);
     const past = await act({ action: 'submit', go_live_on: '01/01/2020' });
     expect(past.json()).toMatchObject({ errors: [{ field: 'go_live_on' }] });
-    await act({ action: 'submit', go_live_on: '31/12/2099' });
+    const submitted = await act({ action: 'submit', go_live_on: '31/12/2099' });
+    expect(submitted.json()).toMatchObject({ ok: true });
     expect((await act({ action: 'approve' })).statusCode).toBe(409);
     expect((await open(omar)).may).not.toContain('approve');
     expect((await act({ action: 'return' }, huda)).json()).toMatchObject({
       errors: [{ field: 'why' }],
     });
-    expect((await act({ action: 'approve' }, huda)).statusCode).toBe(200);
+    const approved = await act({ action: 'approve' }, huda);
+    expect(approved.json()).toMatchObject({ ok: true });
     const { row, acts } = await open(await come('nour'));
     expect(row).toMatchObject({
       state: 'approved',
@@ -119,8 +121,8 @@ describe('the catalogue’s desk', { timeout: 60_000 }, () => {
       const { notice, error } = await open();
       return notice ?? error;
     };
-    expect(await send(path, `${text}# Sent`)).toContain('Saved');
-    expect((await open(omar, path)).file?.text).toBe(`${text}# Sent`);
+    expect(await send(path, `${text}\n# Sent`)).toContain('Saved');
+    expect((await open(omar, path)).file?.text).toBe(`${text}\n# Sent`);
     expect(await send(path, Buffer.from([0xff, 0xfe, 0x00]))).toContain('not text');
     expect(await send(path, 'x'.repeat(250_000))).toContain('100,000');
     expect(await send('general/logo.svg', '<svg/>')).toContain('ends in .yaml or .csv');

@@ -24,7 +24,8 @@ export function serveCatalogueFile(app: FastifyInstance, bff: Bff): void {
     refusesItself: true,
   } as const;
   app.post(formPaths.staffCatalogueFile, { config }, async (request, reply) => {
-    const { to, notice, warning } = await take(bff, request).catch((error: unknown) => {
+    const { user } = requireStaff(sessionOf(request), 'change-catalogue');
+    const { to, notice, warning } = await take(bff, request, user).catch((error: unknown) => {
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a rate card was not taken');
       const said = problem.status >= 500 ? messages.somethingFailed : problem.title;
@@ -38,9 +39,8 @@ export function serveCatalogueFile(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-async function take(bff: Bff, request: FastifyRequest): Promise<FormOutcome> {
+async function take(bff: Bff, request: FastifyRequest, staffId: string): Promise<FormOutcome> {
   const session = sessionOf(request);
-  const { user: staffId } = requireStaff(session, 'change-catalogue');
   const { fields, text } = takesFiles(request) ? await readFile(request) : nothing;
   requireOwnPage(
     { token: 'required', hasEffect: true },
@@ -75,7 +75,9 @@ async function readFile(request: FastifyRequest): Promise<typeof nothing> {
   const fields: Record<string, string> = {};
   let text: Read = null;
   const limits = { fields: 10, fieldSize: 1_000, files: 1, fileSize: mostBytes };
-  for await (const part of request.parts({ limits })) {
+  // One that is too long is told so by our own words.
+  const how = { limits, throwFileSizeLimit: false };
+  for await (const part of request.parts(how)) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else text = await textOf(part.file, part.filename);
   }

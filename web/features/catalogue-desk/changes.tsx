@@ -102,7 +102,7 @@ function Begin({ page, token }: { page: CataloguePage; token: string }) {
     return found ? say(found.message) : undefined;
   };
   return (
-    <section aria-labelledby="catalogue-begin">
+    <section aria-labelledby="catalogue-begin" className={desk.act}>
       <h2 id="catalogue-begin">{t.beginTitle}</h2>
       <form method="post" action={formPaths.staffCatalogue} className={desk.act}>
         <CsrfField token={token} />

@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
+import desk from '../desk/desk.module.css';
 import { Acting, type ActingProps } from './acting.tsx';
 
 /** What its state allows whoever looks: another admin's approval, a reason for going back. */
@@ -17,7 +18,7 @@ export function Decide({ page, token }: ActingProps) {
   const back = (['return', 'roll_back'] as const).find((act) => may.includes(act));
   if (may.length === 0) return null;
   return (
-    <section aria-labelledby="catalogue-decide">
+    <section aria-labelledby="catalogue-decide" className={desk.act}>
       <h2 id="catalogue-decide">{t.decideTitle}</h2>
       {page.isOnLive || !may.includes('edit') ? null : (
         <Acting page={page} token={token}>

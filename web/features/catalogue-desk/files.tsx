@@ -14,7 +14,7 @@ export function Files({ page, token }: ActingProps) {
   const t = textsOf('catalogue');
   const isOpen = page.may.includes('edit');
   return (
-    <section aria-labelledby="catalogue-files">
+    <section aria-labelledby="catalogue-files" className={desk.act}>
       <h2 id="catalogue-files">{t.filesTitle}</h2>
       {page.files.length === 0 ? <p>{t.noFiles}</p> : null}
       <ul className={desk.story}>

@@ -3,6 +3,7 @@ import { formPaths } from '@muqarin/bff/contract/forms';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import { textsOf } from '@/lib/texts.ts';
+import desk from '../desk/desk.module.css';
 import css from './catalogue.module.css';
 import { cellAt } from './cell-at.ts';
 
@@ -14,7 +15,7 @@ export function Findings({ page }: { page: CatalogueChangePage }) {
   const { problems, row } = page;
   if (page.files.length === 0) return null;
   return (
-    <section aria-labelledby="catalogue-findings">
+    <section aria-labelledby="catalogue-findings" className={desk.act}>
       <h2 id="catalogue-findings">{t.findingsTitle}</h2>
       {row.problems === 0 ? <p>{t.noFindings}</p> : null}
       {row.problems > problems.length ? (

@@ -4,6 +4,7 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { Amount } from '@/components/price/amount.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { textsOf } from '@/lib/texts.ts';
+import desk from '../desk/desk.module.css';
 import css from './catalogue.module.css';
 
 type Diff = NonNullable<CatalogueChangePage['impact']>;
@@ -15,7 +16,7 @@ export function Impact({ impact }: { impact: CatalogueChangePage['impact'] }) {
   const { changed, added, removed, unchanged, day } = impact;
   const most = Math.max(1, ...changed.flatMap(({ minFils, maxFils }) => [-minFils, maxFils]));
   return (
-    <section aria-labelledby="catalogue-impact">
+    <section aria-labelledby="catalogue-impact" className={desk.act}>
       <h2 id="catalogue-impact">{t.impactTitle}</h2>
       <p className={ground.hush}>{fillMessage(t.impactHelp, { date: shownDate(day) })}</p>
       {added.length > 0 ? <p>{fillMessage(t.added, { plans: added.join(', ') })}</p> : null}
@@ -70,7 +71,13 @@ function Bar({ plan, most }: { plan: Diff['changed'][number]; most: number }) {
   const at = (fils: number) => 100 + (fils / most) * 98;
   const [from, to] = [at(Math.min(0, plan.minFils)), at(Math.max(0, plan.maxFils))];
   return (
-    <svg viewBox="0 0 200 14" className={css.bar} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 200 14"
+      preserveAspectRatio="none"
+      className={css.bar}
+      aria-hidden="true"
+      focusable="false"
+    >
       <line x1="100" x2="100" y1="0" y2="14" className={css.middle} />
       <rect x={from} y="3" width={Math.max(1, to - from)} height="8" className={css.range} />
       <rect x={at(plan.medianFils) - 1} y="1" width="2" height="12" className={css.medianMark} />

@@ -9,7 +9,7 @@ import desk from '../desk/desk.module.css';
 export function Versions({ lines }: Pick<CataloguePage, 'lines'>) {
   const t = textsOf('catalogue');
   return (
-    <section aria-labelledby="catalogue-versions">
+    <section aria-labelledby="catalogue-versions" className={desk.act}>
       <h2 id="catalogue-versions">{t.versionsTitle}</h2>
       {lines.map(({ line, versions }) => (
         <div key={line}>

@@ -82,10 +82,9 @@ export async function save(
   if (text !== null && text.length > mostLetters)
     return { to, warning: catalogueMessages.fileTooLong };
   const { problems } = await bff.quoting.putCatalogueFile({ ...one, ...file, text }, context);
-  return {
-    to,
-    notice: problems > 0 ? catalogueMessages.savedWithProblems : catalogueMessages.saved,
-  };
+  return problems > 0
+    ? { to, warning: catalogueMessages.savedWithProblems }
+    : { to, notice: catalogueMessages.saved };
 }
 
 const acts: Readonly<Record<string, Act>> = {

@@ -5,8 +5,8 @@ import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
   caseRead,
-  doNotCallChanged,
   catalogueChanged,
+  doNotCallChanged,
   leadMerged,
   leadMergeUndone,
   leadRead,

@@ -129,7 +129,7 @@ function deskOf(
   const ofLine = ({ catalogues: { reload }, pricedBy }: OpenLine, at: number) => {
     return { line: lines[at]?.name as CatalogueLine, reload, pricedBy };
   };
-  const { check = createCheck() } = context;
+  const { check = createCheck(new URL('./lines/check-thread.ts', import.meta.url)) } = context;
   return { ...context, changes, check, lines: open.map(ofLine) };
 }
 

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checks } from '../src/catalogue-desk/checking.ts';
+import { checks } from '../src/lines/checks.ts';
 import type { QuotingParts } from '../src/parts.ts';
 import { agent, quotingUnderTest, visitor, woman34 } from './support/quoting.ts';
 

@@ -10,8 +10,8 @@ const mayTakeMilliseconds = 20_000;
 /** That wait for their turn; whoever comes then is told so. */
 const mostWaiting = 4;
 
-/** Throws QUOTING.CHECK_BUSY. */
-export function createCheck(): Check {
+/** `thread` is the program of one. What it gives throws QUOTING.CHECK_BUSY. */
+export function createCheck(thread: URL): Check {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return (asked) => {
@@ -20,15 +20,15 @@ export function createCheck(): Check {
         retryAfterSeconds: 5,
       });
     waiting += 1;
-    const checked = last.then(() => inThread(asked)).finally(() => (waiting -= 1));
+    const checked = last.then(() => inThread(thread, asked)).finally(() => (waiting -= 1));
     last = checked.catch(() => undefined);
     return checked;
   };
 }
 
-function inThread(asked: CheckAsked): Promise<Checked> {
+function inThread(program: URL, asked: CheckAsked): Promise<Checked> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./check-thread.ts', import.meta.url), {
+    const thread = new Worker(program, {
       workerData: asked,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });

@@ -1,16 +1,8 @@
 /** What a change of the catalogue makes of it: the linter's findings, or what it does to the premiums of reference people. */
 import type { CatalogueDiff } from '../catalogue/diff.ts';
 import type { CatalogueLine } from '../catalogue/files.ts';
-import { generalKind } from '../catalogue/general/kind.ts';
 import { keepCatalogue } from '../catalogue/keep.ts';
 import type { CatalogueKind } from '../catalogue/kind.ts';
-import { diffCatalogues } from '../catalogue/medical/diff.ts';
-import { medicalKind } from '../catalogue/medical/kind.ts';
-import { referencePopulation } from '../catalogue/medical/population.ts';
-import { diffGroupCatalogues } from '../catalogue/medical-corporate/diff.ts';
-import { groupKind } from '../catalogue/medical-corporate/kind.ts';
-import { diffMotorCatalogues } from '../catalogue/motor/diff.ts';
-import { motorKind } from '../catalogue/motor/kind.ts';
 import type { Problem } from '../catalogue/problem.ts';
 
 export interface CheckAsked {
@@ -28,19 +20,8 @@ export type Checked =
   | { ok: true; version: string; impact: CatalogueDiff | null }
   | { ok: false; problems: Problem[] };
 
-/** Takes a second of a core or so: `check-thread.ts` has one for it. */
-export const checks: Readonly<Record<CatalogueLine, (asked: CheckAsked) => Promise<Checked>>> = {
-  medical: (asked) =>
-    check(medicalKind, asked, (old, next, day) =>
-      diffCatalogues(old, next, referencePopulation(), day),
-    ),
-  'medical-corporate': (asked) => check(groupKind, asked, diffGroupCatalogues),
-  motor: (asked) => check(motorKind, asked, diffMotorCatalogues),
-  // Rated by activity and wages: no population stands for its people yet.
-  general: (asked) => check(generalKind, asked, null),
-};
-
-async function check<Built extends { version: string }>(
+/** Takes seconds of a core: the service does it in a thread of its own. */
+export async function checkWith<Built extends { version: string }>(
   kind: CatalogueKind<Built>,
   { base, next, day, keepIn }: CheckAsked,
   compare: ((old: Built, next: Built, day: string) => CatalogueDiff) | null,

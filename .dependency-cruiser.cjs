@@ -138,7 +138,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^services/quoting/src/',
-        pathNot: [aLine, '^services/quoting/src/(lines/all|replay|cli/[^/]+)[.]ts$'],
+        pathNot: [aLine, '^services/quoting/src/(lines/(all|checks)|replay|cli/[^/]+)[.]ts$'],
       },
       to: { path: `^services/quoting/(src|contract).*${aLine}` },
     },

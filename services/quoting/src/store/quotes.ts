@@ -46,7 +46,7 @@ export interface QuoteStore<Quote extends StoredQuote> {
   /** The same, without what is long. */
   headsOfJourneys(draftIds: readonly string[]): Promise<StoredHead[]>;
   /** Heads of those whose prices stand on that version of the catalogue, the newest first; a `limit` of 0 counts alone. */
-  pricedBy(version: string, range: { skip: number; limit: number }): Promise<PricedQuotes>;
+  pricedBy: (version: string, range: { skip: number; limit: number }) => Promise<PricedQuotes>;
   /** One write for quote and event; null when another call with the same key was first. */
   insert(quote: Quote, event: EventMessage): Promise<Quote | null>;
   /** One atomic write for change and events; null when the quote was changed since it was read, or is gone. */

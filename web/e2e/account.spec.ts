@@ -7,6 +7,7 @@ import { sound, watch } from './support/sound.ts';
 test('a stranger opens an account, saves details, and keeps the papers of a policy', async ({
   page,
 }) => {
+  test.slow();
   const problems = await watch(page);
   await page.goto('/my-account/policies?type=health');
   await expect(page).toHaveURL(/\/sign-in\?to=/);

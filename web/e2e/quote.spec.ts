@@ -122,6 +122,7 @@ test('staff: Quote makes quotation lines; a visitor has no such button', async (
   page,
   request,
 }) => {
+  test.slow();
   const email = newEmail();
   await plansAtOnce(page, email);
   const quote = page.locator('form[action$="/quotation-lines"]').getByRole('button');

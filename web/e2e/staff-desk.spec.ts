@@ -48,6 +48,7 @@ test('a lead waits with its slot, is taken, finished and put back; without the r
   browser,
   request,
 }) => {
+  test.slow();
   const problems = await watch(page);
   const phone = `50${String(Date.now()).slice(-7)}`;
   const reference = await captureLead(page, phone);

@@ -1,7 +1,7 @@
 /** The calls of the quoting service: catalogue look-ups, prices, quotes and what is offered of them. */
 import { bindingCalls } from './binding.ts';
 import { catalogueCalls } from './catalogue.ts';
-import { catalogueChangeCalls } from './catalogue-changes.ts';
+import { catalogueChangeCalls } from './catalogue-change-calls.ts';
 import { generalCalls } from './general/quote-calls.ts';
 import { medicalOfferCalls } from './medical/offer.ts';
 import { priceCalls } from './medical/price-calls.ts';

@@ -1,7 +1,7 @@
 /** The calls of the catalogue's desk, each to its use case. */
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
-import { catalogueChangeCalls as calls } from '../../contract/catalogue-changes.ts';
+import { catalogueChangeCalls as calls } from '../../contract/catalogue-change-calls.ts';
 import type { DeskContext } from './context.ts';
 import {
   approveChange,

@@ -41,6 +41,8 @@ export interface Change<T> {
 
 /** No kind of account that anything asks for. */
 const standIn = { kind: 'nobody', login: 'nobody' } as const;
+/** Whoever asks by an id or a credential never gets it. */
+const somebody: { kind: { $in: Account['kind'][] } } = { kind: { $in: ['customer', 'staff'] } };
 
 /** As `waysIn` counts (domain/factors). */
 const onlyUaePass = {
@@ -59,7 +61,11 @@ export function createAccountStore(connection: Connection): AccountStore {
   const one = (filter: object) => model.findOne({ ...filter, closedAt: null }).lean<Stored>();
   return {
     model,
-    find: (accountId) => model.findById(accountId).lean<Stored>().exec(),
+    find: (accountId) =>
+      model
+        .findOne({ _id: accountId, ...somebody })
+        .lean<Stored>()
+        .exec(),
     findByLogin: (kind, login) => one({ kind, login }).exec(),
     findEvenly: async (login) => {
       const account = await one({ kind: 'customer', login }).exec();
@@ -71,17 +77,17 @@ export function createAccountStore(connection: Connection): AccountStore {
       const kept = await one(standIn).exec();
       if (!kept) await insertOnce(model, { ...account, ...standIn } as unknown as Account);
     },
-    findByPasskey: (id) => one({ 'passkeys.id': id }).exec(),
-    findByUaePass: (uuid) => one({ 'uaePass.uuid': uuid }).exec(),
+    findByPasskey: (id) => one({ 'passkeys.id': id, ...somebody }).exec(),
+    findByUaePass: (uuid) => one({ 'uaePass.uuid': uuid, ...somebody }).exec(),
     countOnlyUaePass: () => model.countDocuments(onlyUaePass),
-    findBySetUp: (hash) => one({ 'setUp.hash': hash }).exec(),
-    findByCalendar: (calendarId) => one({ calendarId }).exec(),
+    findBySetUp: (hash) => one({ 'setUp.hash': hash, ...somebody }).exec(),
+    findByCalendar: (calendarId) => one({ calendarId, ...somebody }).exec(),
     staff: () =>
       model.find({ kind: 'staff', closedAt: null }).sort({ login: 1 }).lean<Stored[]>().exec(),
     insert: (account, event) => insertOnce(model, account, event),
     change: async (accountId, decide) => {
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const account = await one({ _id: accountId }).exec();
+        const account = await one({ _id: accountId, ...somebody }).exec();
         if (!account) return null;
         const { set, events = [], answer } = decide(account);
         if (set === undefined) return answer;

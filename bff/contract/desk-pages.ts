@@ -2,6 +2,7 @@
 
 import type { Contact } from '@muqarin/rules/contact';
 import type { CallRefusal } from '@muqarin/rules/desk/call-law';
+import type { DeskChoice } from '@muqarin/rules/desk/desk-choice';
 import type { LeadClock, LeadClockState } from '@muqarin/rules/desk/lead-clocks';
 import type { LeadState } from '@muqarin/rules/desk/lead-states';
 import type { ReassignReason } from '@muqarin/rules/desk/reassign-reasons';
@@ -28,6 +29,9 @@ export interface DeskPage {
   maySearch: boolean;
   /** Whether they may put a closed one back. */
   mayReopen: boolean;
+  /** Which leads the reader is given next; nothing of a kind is all of it. */
+  choice: DeskChoice;
+  emirates: { id: number; name: string }[];
   /** What a supervisor took from the reader or gave them a moment ago. */
   moves: DeskMoveView[];
   rows: DeskRowView[];

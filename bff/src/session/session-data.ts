@@ -1,5 +1,6 @@
 /** What the server remembers about one browser. Ids only, and what a refused form said; never a password or an answer. */
 
+import type { DeskChoice } from '@muqarin/rules/desk/desk-choice';
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import type { DoNotCallBad, DoNotCallFound } from '../../contract/do-not-call.ts';
 import type { FieldError } from '../../contract/field-error.ts';
@@ -59,6 +60,8 @@ export interface SessionData {
   erased?: Erasure;
   /** What staff asked of the do-not-call list last; no number is kept. */
   doNotCall?: { found?: DoNotCallFound; bad?: DoNotCallBad };
+  /** Which leads an agent is given next, as chosen last. */
+  deskChoice?: DeskChoice;
   /** What staff looked for last found these leads; what was typed is not kept. */
   deskSearch?: { leadIds: string[]; isAll: boolean };
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */

@@ -92,6 +92,7 @@ const row = { emirate: text } as const;
 
 export const deskWords = {
   rows: row,
+  emirates: { name: text },
   notice: text,
   error: text,
 } as const satisfies WordsOf<DeskPage>;

@@ -5,11 +5,9 @@ import { type CallSlot, callSlots } from '@muqarin/rules/site/lookups';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Empty } from '@/components/ui/empty.tsx';
-import { Field } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
-import { Select } from '@/components/ui/select.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
 import { listAddress } from '@/lib/list-address.ts';
@@ -22,6 +20,7 @@ import { ListPager } from '../staff/list-pager.tsx';
 import css from './desk.module.css';
 import { DeskKeys } from './desk-keys.tsx';
 import { DeskLive } from './desk-live.tsx';
+import { DeskNext } from './desk-next.tsx';
 import { movedSentence } from './desk-reassign.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { DeskSearchForm } from './desk-search.tsx';
@@ -50,7 +49,7 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
           </Notice>
         ))}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
-        {page.mayWork ? <Next token={csrfToken} /> : null}
+        {page.mayWork ? <DeskNext page={page} token={csrfToken} /> : null}
         {page.mayWork ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
         {page.maySearch ? <DeskSearchForm token={csrfToken} /> : null}
         <DeskKeys t={t.byKeys} />
@@ -100,30 +99,6 @@ function RowAct({ page, row, token }: { page: DeskPage; row: DeskRowView; token:
       <Button look="line" name="action" value={isClosed ? 'reopen' : 'take'}>
         {isClosed ? t.reopen : t.take}
         <span className={ground.vh}> {row.reference}</span>
-      </Button>
-    </form>
-  );
-}
-
-/** The next lead by rule, where it matters in which language. */
-function Next({ token }: { token: string }) {
-  const t = textsOf('desk');
-  const languages = Object.entries(textsOf('leads').callLanguages);
-  return (
-    <form method="post" action={formPaths.staffDesk} className={css.next}>
-      <CsrfField token={token} />
-      <Field id="next-language" label={t.nextLanguage}>
-        <Select id="next-language" name="language" defaultValue="">
-          <option value="">{t.anyLanguage}</option>
-          {languages.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button name="action" value="next">
-        {t.next}
       </Button>
     </form>
   );

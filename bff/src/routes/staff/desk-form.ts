@@ -1,6 +1,7 @@
 /** What agents do at the desk: take a lead or the next one, give it back, write a note, say what came of the call, show that they are there. */
 import { type ActOutcome, NOTE_MOST, type TakeOutcome } from '@muqarin/leads/contract/desk';
 import { callBackFields, callBackAt as callBackIn } from '@muqarin/rules/desk/call-back';
+import { choiceIn, type DeskChoice, everything, wantedOf } from '@muqarin/rules/desk/desk-choice';
 import { isDisposition } from '@muqarin/rules/desk/dispositions';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
@@ -32,6 +33,14 @@ export function deskForm(bff: Bff): Form {
   };
 }
 
+/** Of the form that asks for it, which the session keeps; elsewhere what was chosen last. */
+async function choiceOf({ ask: { fields, session } }: Acting): Promise<DeskChoice> {
+  if (fields.choice === undefined) return session.data.deskChoice ?? everything;
+  const deskChoice = choiceIn(fields);
+  await session.update((data) => ({ ...data, deskChoice }));
+  return deskChoice;
+}
+
 /** Some a supervisor may do who works on no lead. */
 function neededFor(action: string): StaffAct {
   if (action === 'reassign') return 'reassign-leads';
@@ -47,9 +56,12 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   },
   next: async (acting) => {
     const { bff, ask, staffId } = acting;
-    const { language = '' } = ask.fields;
-    const wanted = /^[a-z]{2,5}$/.test(language) ? { languages: [language] } : {};
+    const wanted = wantedOf(await choiceOf(acting));
     return taken(acting, await bff.leads.takeNextLead({ staffId, ...wanted }, ask.context));
+  },
+  choose: async (acting) => {
+    await choiceOf(acting);
+    return { to: desk, notice: siteMessages.deskChosen };
   },
   release: (acting) =>
     onLead(acting, desk, siteMessages.deskReleased, (leadId) =>

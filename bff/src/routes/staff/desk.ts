@@ -2,6 +2,8 @@
 import type { DeskPerson } from '@muqarin/leads/contract/desk';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import { callBackFields, callBackRange, chosenCallBack } from '@muqarin/rules/desk/call-back';
+import { everything } from '@muqarin/rules/desk/desk-choice';
+import { emirates } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { healthWords } from '@muqarin/rules/site/health-words';
 import { callSlots } from '@muqarin/rules/site/lookups';
@@ -40,6 +42,8 @@ export async function deskPage(bff: Bff, { query, session, context }: PageAsk): 
     mayWork,
     maySearch: mayAsStaff(session, 'search-leads'),
     mayReopen: mayAsStaff(session, 'reopen-leads'),
+    choice: session.data.deskChoice ?? everything,
+    emirates: emirates.map((emirate) => ({ ...emirate })),
     moves: moves.map((move) => deskMoveView(move, staffId)),
     rows: rows.map((row) => deskRowView(row, staffId)),
     total,

@@ -51,6 +51,7 @@ export const siteMessagesInArabic: Readonly<
   codeShown: 'يظهر لك الرمز 15 دقيقة، وسجّلنا أنك طلبت إظهاره.',
   preferencesKept: 'سجّلنا ذلك.',
   leadNew: 'عاد الطلب إلى قائمة الانتظار.',
+  deskChosen: 'حُفظ: الطلب التالي مما اخترت.',
   deskWaits: 'ينتظر هذا الطلب مكالمة من قبل، أو لا يجوز الاتصال بصاحبه.',
   deskTaken: 'أصبح الطلب لك.',
   deskYours: 'هذا الطلب لديك بالفعل.',

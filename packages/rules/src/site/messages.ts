@@ -58,6 +58,7 @@ export const siteMessages = {
 
   // Ours, for the call centre (decisions A37)
   leadNew: 'Back at the desk.',
+  deskChosen: 'Kept: the next lead is of what you chose.',
   deskWaits: 'This lead waits for a call already, or nobody may call.',
   deskTaken: 'The lead is yours.',
   deskYours: 'You have this lead already.',

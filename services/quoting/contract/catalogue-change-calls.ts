@@ -26,7 +26,7 @@ const errors = ['QUOTING.NO_CHANGE', 'QUOTING.CHANGE_MOVED', 'QUOTING.CHANGE_STA
 const checking = {
   errors: [...errors, 'QUOTING.FILE_NAME', 'QUOTING.TOO_MANY_FILES', 'QUOTING.CHECK_BUSY'],
   /** A catalogue is linted, built and priced twice for 500 people in seven emirates, after whoever waits before. */
-  answerMilliseconds: 30_000,
+  answerMilliseconds: 60_000,
 };
 
 export const catalogueChangeCalls = {

@@ -6,7 +6,7 @@ import type { CheckAsked, Checked } from './checking.ts';
 
 export type Check = (asked: CheckAsked) => Promise<Checked>;
 
-const mayTakeMilliseconds = 20_000;
+const mayTakeMilliseconds = 60_000;
 /** That wait for their turn; whoever comes then is told so. */
 const mostWaiting = 4;
 

@@ -107,10 +107,10 @@ async function checkedAndWritten(
 ) {
   const checked = await context.check({
     line: stored.line,
-    base: [...base.files],
+    dataDir: context.dataDir,
     next: [...withChanges(base.files, files)],
-    day: today(context),
-    keepIn: null,
+    against: { version: base.version, day: today(context) },
+    keep: false,
   });
   const problems = checked.ok ? [] : checked.problems;
   const set = {

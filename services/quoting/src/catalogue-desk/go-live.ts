@@ -26,11 +26,12 @@ export async function goLive(context: DeskContext, stored: StoredChange, call: C
   const { version: previous, files: live } = await inForce(archive);
   const next = withChanges(live, stored.files);
   const base = await filesOf(archive, stored.baseVersion);
-  const asked = { line: stored.line, base: [], next: [...next], day: null };
+  const { dataDir } = context;
+  const asked = { line: stored.line, dataDir, next: [...next], against: null, keep: true };
   const isMoved = stored.files.some(
     ({ path, text }) => base.get(path) !== live.get(path) && !isAs(live, path, text),
   );
-  const checked = isMoved ? null : await context.check({ ...asked, keepIn: context.dataDir });
+  const checked = isMoved ? null : await context.check(asked);
   if (!checked?.ok) {
     const back = { state: moveOrRefuse(stored, 'conflict') };
     const problems = checked?.problems ?? [];

@@ -15,6 +15,21 @@ export async function keepCatalogue<Built extends { version: string }>(
   await snapshots.write(catalogue);
 }
 
+/** A kept version as it was built, or null. */
+export async function keptCatalogue<Built extends { version: string }>(
+  kind: CatalogueKind<Built>,
+  dataDir: string,
+  version: string,
+): Promise<Built | null> {
+  const archive = catalogueArchive(dataDir, kind.line);
+  const snapshots = await catalogueSnapshots<Built>(archive.root, kind.builders);
+  const snapshot = await snapshots.read(version);
+  if (snapshot) return snapshot;
+  const files = await archive.read(version);
+  const built = files && (await kind.rebuild(files));
+  return built?.ok ? built.catalogue : null;
+}
+
 /** Puts a kept version in force; false where it is already. What was live before is where `undoImport` goes back to. */
 export async function putInForce(
   archive: Pick<CatalogueArchive, 'pointer' | 'switchTo'>,

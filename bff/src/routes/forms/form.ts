@@ -216,7 +216,8 @@ function backFrom(ask: FormAsk, { back, path }: Form): string {
   return ownPath(ask.request.url, path);
 }
 
-function wantsJson({ headers }: FastifyRequest): boolean {
+/** A script asks so, and reads a status rather than a page. */
+export function wantsJson({ headers }: FastifyRequest): boolean {
   return (headers.accept ?? '').includes('application/json');
 }
 

@@ -12,7 +12,7 @@ import { requireStaff } from '../../security/require-staff.ts';
 import { setFlash } from '../../session/flash.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { takesFiles } from '../../uploads/add-uploads.ts';
-import type { FormOutcome } from '../forms/form.ts';
+import { type FormOutcome, wantsJson } from '../forms/form.ts';
 import { changeIdIn } from './catalogue.ts';
 import { addressOf, save, turnIn } from './catalogue-form.ts';
 
@@ -24,8 +24,8 @@ export function serveCatalogueFile(app: FastifyInstance, bff: Bff): void {
     refusesItself: true,
   } as const;
   app.post(formPaths.staffCatalogueFile, { config }, async (request, reply) => {
-    const { user } = requireStaff(sessionOf(request), 'change-catalogue');
-    const { to, notice, warning } = await take(bff, request, user).catch((error: unknown) => {
+    const { to, notice, warning } = await take(bff, request).catch((error: unknown) => {
+      if (wantsJson(request)) throw error;
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a rate card was not taken');
       const said = problem.status >= 500 ? messages.somethingFailed : problem.title;
@@ -39,8 +39,9 @@ export function serveCatalogueFile(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-async function take(bff: Bff, request: FastifyRequest, staffId: string): Promise<FormOutcome> {
+async function take(bff: Bff, request: FastifyRequest): Promise<FormOutcome> {
   const session = sessionOf(request);
+  const { user: staffId } = requireStaff(session, 'change-catalogue');
   const { fields, text } = takesFiles(request) ? await readFile(request) : nothing;
   requireOwnPage(
     { token: 'required', hasEffect: true },

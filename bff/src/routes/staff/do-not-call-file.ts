@@ -15,14 +15,21 @@ import { setFlash } from '../../session/flash.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { takesFiles } from '../../uploads/add-uploads.ts';
+import { wantsJson } from '../forms/form.ts';
 
 /** Of the bad lines so many are shown. */
 const badShown = 50;
 
 export function serveDoNotCallFile(app: FastifyInstance, bff: Bff): void {
-  const config = { files: true, idempotency: 'none', act: 'keep-do-not-call' } as const;
+  const config = {
+    files: true,
+    idempotency: 'none',
+    act: 'keep-do-not-call',
+    refusesItself: true,
+  } as const;
   app.post(formPaths.staffDoNotCallFile, { config }, async (request, reply) => {
     const flash = await readIn(bff, request).catch((error: unknown): Flash => {
+      if (wantsJson(request)) throw error;
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a list of numbers failed');
       return { warning: problem.status >= 500 ? messages.somethingFailed : problem.title };

@@ -29,20 +29,9 @@ export function compareProblem(ids: readonly number[]): string | null {
 
 /** The ids of a comma list as the form posts carry them (decisions M16), each once. */
 export function parseIdList(text: string): number[] {
-  return [
-    ...new Set(
-      textList(text)
-        .filter((item) => /^\d{1,9}$/.test(item))
-        .map(Number),
-    ),
-  ];
-}
-
-/** The same of whatever stands between the commas, each once. */
-export function textList(text: string): string[] {
-  const items = text
+  const ids = text
     .slice(0, 4096)
     .split(',')
     .map((item) => item.trim());
-  return [...new Set(items.filter((item) => item !== ''))];
+  return [...new Set(ids.filter((item) => /^\d{1,9}$/.test(item)).map(Number))];
 }

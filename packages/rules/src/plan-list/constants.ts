@@ -19,9 +19,6 @@ export const STICKY_COMPARE_HEADER_MAX_WIDTH_PX = 480;
 export const DOWNLOAD_RESET_INDIVIDUAL_MS = 10_000;
 export const DOWNLOAD_RESET_COMPARISON_MS = 17_000;
 
-/** S0 6: how long the Quote button of back office says that its lines are there. */
-export const SEND_QUOTE_RESET_BACK_OFFICE_MS = 5000;
-
 /** A list opens on so many rows; the rest is one press away. */
 export const FIRST_ROWS = 12;
 

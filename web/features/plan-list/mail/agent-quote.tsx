@@ -1,5 +1,5 @@
 import { messages } from '@muqarin/rules/messages';
-import { SEND_QUOTE_RESET_BACK_OFFICE_MS } from '@muqarin/rules/plan-list/constants';
+import { SEND_QUOTE_RESET_BACK_OFFICE_MS } from '@muqarin/rules/plan-list/back-office';
 import type { Send } from '@/features/plan-list/use-forms.ts';
 import { say } from '@/lib/reader.ts';
 import { MailForm } from './mail-form.tsx';

@@ -1,5 +1,5 @@
 /** The Quote button's call is one for people and for groups (S0 6 and 7): whose plans are meant, its ids say (decisions M27). */
-import { textList } from '@muqarin/rules/plan-list/compare';
+import { textList } from '@muqarin/rules/plan-list/text-list';
 import { idsIn } from '../../../session/journey-ids.ts';
 import { createGroupQuotationLines } from '../../../use-cases/medical-corporate/create-quotation-lines.ts';
 import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';

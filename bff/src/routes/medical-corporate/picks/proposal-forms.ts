@@ -3,7 +3,7 @@
 import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import { parsePlansByCategory, parseProposal } from '@muqarin/rules/medical-corporate/picks-wire';
 import { messages } from '@muqarin/rules/messages';
-import { textList } from '@muqarin/rules/plan-list/compare';
+import { textList } from '@muqarin/rules/plan-list/text-list';
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
 import type { Bff } from '../../../parts.ts';
 import { createGroupQuotationLines } from '../../../use-cases/medical-corporate/create-quotation-lines.ts';

@@ -80,13 +80,16 @@ it('serves the old count while it is renewed', async () => {
 it('shares counts among replicas, each with one flight of its own', async () => {
   const keyValue = memoryKeyValue(() => new Date());
   let asked = 0;
+  const counted = Promise.withResolvers<void>();
   const count: Count = async () => {
     asked += 1;
-    await pause(20);
+    await counted.promise;
     return { count: 42, catalogueVersion: 'v' };
   };
   const [one, other] = [cacheOver(count, { keyValue }), cacheOver(count, { keyValue })];
   const readers = Array.from({ length: 1000 }, (_, i) => (i % 2 ? one : other).count(ratable));
+  await expect.poll(() => asked).toBe(2);
+  counted.resolve();
   expect(new Set(await Promise.all(readers))).toEqual(new Set([42]));
   expect(asked).toBe(2);
   expect(await cacheOver(count, { keyValue }).count(ratable)).toBe(42);

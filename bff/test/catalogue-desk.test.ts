@@ -126,7 +126,7 @@ describe('the catalogue’s desk', { timeout: 60_000 }, () => {
     expect(await send(path, Buffer.from([0xff, 0xfe, 0x00]))).toContain('not text');
     expect(await send(path, 'x'.repeat(250_000))).toContain('100,000');
     expect(await send('general/logo.svg', '<svg/>')).toContain('ends in .yaml or .csv');
-    expect((await open()).files).toEqual([{ path, how: 'changed' }]);
+    expect((await open()).files).toEqual([{ path, how: 'changed', isMoved: false }]);
     await act({ action: 'take_back', path });
     expect((await open()).files).toEqual([]);
   });

@@ -67,7 +67,14 @@ export const CatalogueChange = z.object({
   turn: z.int(),
   /** What it was checked on is still in force. */
   isOnLive: z.boolean(),
-  files: z.array(z.object({ path: Path, how: z.enum(['changed', 'new', 'out']) })),
+  files: z.array(
+    z.object({
+      path: Path,
+      how: z.enum(['changed', 'new', 'out']),
+      /** What is in force is another since it was put in: it goes live only once it is saved over that. */
+      isMoved: z.boolean(),
+    }),
+  ),
   /** All that can be edited, with those of the change. */
   paths: z.array(Path),
   /** The first 200. */

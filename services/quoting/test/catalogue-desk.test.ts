@@ -65,7 +65,7 @@ describe('a change of the catalogue', { timeout: 120_000 }, () => {
     const before = await live();
     expect(await put(dearer())).toMatchObject({ state: 'draft', problems: 0 });
     const { impact, files } = await open();
-    expect(files).toEqual([{ path: card.path, how: 'changed' }]);
+    expect(files).toEqual([{ path: card.path, how: 'changed', isMoved: false }]);
     expect(impact?.changed).toHaveLength(1);
     expect(impact?.changed[0]?.medianBasisPoints).toBeGreaterThan(900);
     await submit();
@@ -145,6 +145,16 @@ describe('a change of the catalogue', { timeout: 120_000 }, () => {
     expect((await open(omar, second)).previousVersion).toBe(afterFirst);
     expect(await approve(huda, third)).toMatchObject({ state: 'draft' });
     expect((await open(omar, third)).acts.at(-1)).toMatchObject({ act: 'conflict', by: '' });
+    // Neither a check nor another file settles it: only who saves the file over what is in force now.
+    const checked = await by(omar, third);
+    await quoting.client.checkCatalogueChange(checked, agent);
+    await put(`${remark(other.text)}# Third\n`, other.path, third);
+    expect((await open(omar, third)).files.map(({ isMoved }) => isMoved)).toContain(true);
+    await submit(null, third);
+    expect(await approve(huda, third)).toMatchObject({ state: 'draft' });
+    await put(`${remark(card.text)}# Again\n`, card.path, third);
+    await submit(null, third);
+    expect(await approve(huda, third)).toMatchObject({ state: 'live' });
     const back = { ...(await by(huda)), why };
     await expect(quoting.client.rollBackCatalogueChange(back, agent)).rejects.toMatchObject({
       details: { because: 'not_in_force' },

@@ -45,12 +45,7 @@ export async function CatalogueChange({ changeId, file }: Props) {
           <div className={desk.facts}>
             <Decide page={page} token={token} />
             <Files page={page} token={token} />
-            <Acts
-              id="catalogue-story"
-              title={t.story}
-              acts={page.acts}
-              words={withReasons(page, t.acts)}
-            />
+            <Acts id="catalogue-story" title={t.story} acts={page.acts} words={t.acts} />
             <p>
               <a href={formPaths.staffCatalogue}>{t.toCatalogue}</a>
             </p>
@@ -59,20 +54,5 @@ export async function CatalogueChange({ changeId, file }: Props) {
         <p className={ground.hush}>{fillMessage(t.basis, { version: row.baseVersion })}</p>
       </div>
     </div>
-  );
-}
-
-/** The reason of a return or a roll back stands with the act. */
-function withReasons(
-  { acts }: CatalogueChangePage,
-  words: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const said = acts.filter(({ why }) => why !== '').map(({ act, why }) => [act, why] as const);
-  const reasons = Object.fromEntries(said);
-  return Object.fromEntries(
-    Object.entries(words).map(([act, word]) => {
-      const why = reasons[act];
-      return [act, why === undefined ? word : `${word}: ${why}`];
-    }),
   );
 }

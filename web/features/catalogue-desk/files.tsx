@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field.tsx';
 import native from '@/components/ui/native-file.module.css';
 import { textsOf } from '@/lib/texts.ts';
 import desk from '../desk/desk.module.css';
+import list from '../staff/lead-list.module.css';
 import { type ActingProps, Which } from './acting.tsx';
 import css from './catalogue.module.css';
 
@@ -18,9 +19,10 @@ export function Files({ page, token }: ActingProps) {
       <h2 id="catalogue-files">{t.filesTitle}</h2>
       {page.files.length === 0 ? <p>{t.noFiles}</p> : null}
       <ul className={desk.story}>
-        {page.files.map(({ path, how }) => (
+        {page.files.map(({ path, how, isMoved }) => (
           <li key={path}>
             <FileLink changeId={page.row.changeId} path={path} /> · {t.hows[how]}
+            {isMoved ? <p className={list.mind}>{t.isMoved}</p> : null}
           </li>
         ))}
       </ul>

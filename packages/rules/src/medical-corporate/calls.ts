@@ -15,6 +15,11 @@ export const corporateCalls = {
     path: '/api/survey/medical/corporate/send-quote',
     success: { kind: 'status', is: 'success' },
   },
+  /** One with that of individual medical: `line` says whose plans are meant. */
+  agentQuote: {
+    path: '/api/medical/send-quote-from-backend-user',
+    success: { kind: 'status', is: 'success' },
+  },
   documents: {
     path: '/api/medical/corporate/submit-documents',
     success: { kind: 'status', is: 'success' },

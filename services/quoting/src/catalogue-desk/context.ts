@@ -65,13 +65,32 @@ export async function inForce(
   return { version, files: await filesOf(archive, version) };
 }
 
-export async function filesOf(
+async function filesOf(
   archive: Pick<CatalogueArchive, 'read'>,
   version: string,
 ): Promise<CatalogueFiles> {
   const files = await archive.read(version);
   if (!files) throw new Error(`the catalogue ${version} is not kept`);
   return files;
+}
+
+/**
+ * Of these, whose file in force is another since they were put in, and not the same as theirs: to go live would take back what
+ * somebody else has changed. Saving such a file again, over what is in force now, settles it.
+ */
+export async function movedFiles(
+  archive: Pick<CatalogueArchive, 'read'>,
+  changed: readonly ChangedFile[],
+  live: CatalogueFiles,
+): Promise<string[]> {
+  const moved = await Promise.all(
+    changed.map(async ({ path, text, over }) => {
+      const seen = (await filesOf(archive, over)).get(path) ?? null;
+      const now = live.get(path) ?? null;
+      return now !== seen && now !== text ? [path] : [];
+    }),
+  );
+  return moved.flat();
 }
 
 export function withChanges(

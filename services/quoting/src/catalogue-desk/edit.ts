@@ -67,7 +67,7 @@ export async function putFile(
   if (text === null && !base.files.has(path)) throw refused('noSuchFile', 'FILE_NAME');
   const others = stored.files.filter((file) => file.path !== path);
   const isChanged = text === null || text !== base.files.get(path);
-  const files = isChanged ? [...others, { path, text }] : others;
+  const files = isChanged ? [...others, { path, text, over: base.version }] : others;
   if (files.length > mostFiles) throw refused('tooManyFiles', 'TOO_MANY_FILES');
   return checkedAndWritten(context, stored, { base, files, by: by.staffId }, call);
 }

@@ -2,13 +2,12 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { Logger } from 'pino';
-import type { CatalogueFiles } from '../catalogue/files.ts';
 import { putInForce } from '../catalogue/keep.ts';
 import {
   archiveOf,
   type DeskContext,
-  filesOf,
   inForce,
+  movedFiles,
   moveOrRefuse,
   today,
   withChanges,
@@ -25,12 +24,9 @@ export async function goLive(context: DeskContext, stored: StoredChange, call: C
   const archive = archiveOf(context, stored.line);
   const { version: previous, files: live } = await inForce(archive);
   const next = withChanges(live, stored.files);
-  const base = await filesOf(archive, stored.baseVersion);
   const { dataDir } = context;
   const asked = { line: stored.line, dataDir, next: [...next], against: null, keep: true };
-  const isMoved = stored.files.some(
-    ({ path, text }) => base.get(path) !== live.get(path) && !isAs(live, path, text),
-  );
+  const isMoved = (await movedFiles(archive, stored.files, live)).length > 0;
   const checked = isMoved ? null : await context.check(asked);
   if (!checked?.ok) {
     const back = { state: moveOrRefuse(stored, 'conflict') };
@@ -45,11 +41,6 @@ export async function goLive(context: DeskContext, stored: StoredChange, call: C
   const before = isNew ? previous : ((await archive.pointer())?.history.at(-1)?.version ?? null);
   const set = { state, liveVersion: version, previousVersion: before };
   return written(context, stored, set, { act: 'go_live', by: '' }, call);
-}
-
-/** By the same change, before whoever made it was cut off. */
-function isAs(live: CatalogueFiles, path: string, text: string | null): boolean {
-  return (live.get(path) ?? null) === text;
 }
 
 /** Those whose day has come; how many went live, and how many could not. */

@@ -7,7 +7,14 @@ import type {
   CatalogueVersions,
 } from '../../contract/catalogue-changes.ts';
 import type { CatalogueLine } from '../catalogue/files.ts';
-import { archiveOf, type DeskContext, inForce, requireChange, withChanges } from './context.ts';
+import {
+  archiveOf,
+  type DeskContext,
+  inForce,
+  movedFiles,
+  requireChange,
+  withChanges,
+} from './context.ts';
 import { isInForce } from './decide.ts';
 import type { ChangeView, StoredChange } from './store.ts';
 
@@ -25,7 +32,10 @@ export async function openChange(
 ): Promise<CatalogueChange | null> {
   const stored = await context.changes.find(changeId);
   if (!stored) return null;
-  const { files: base, version } = await inForce(archiveOf(context, stored.line));
+  const archive = archiveOf(context, stored.line);
+  const { files: base, version } = await inForce(archive);
+  const isOpen = ['draft', 'submitted', 'approved'].includes(stored.state);
+  const moved = isOpen ? await movedFiles(archive, stored.files, base) : [];
   const given = {
     isEmpty: stored.files.length === 0,
     hasProblems: stored.problemCount > 0,
@@ -40,6 +50,7 @@ export async function openChange(
     files: stored.files.map(({ path, text }) => ({
       path,
       how: text === null ? 'out' : base.has(path) ? 'changed' : 'new',
+      isMoved: moved.includes(path),
     })),
     paths: paths.sort(),
     problems: stored.problems,

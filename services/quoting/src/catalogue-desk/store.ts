@@ -11,6 +11,8 @@ export interface ChangedFile {
   path: string;
   /** Null: taken out of the catalogue. */
   text: string | null;
+  /** What was in force when this file was put in: who put it there saw that text, and no later one. */
+  over: string;
 }
 
 export interface StoredChange {

@@ -1,7 +1,6 @@
 'use client';
 
 import { corporatePickPaths as paths } from '@muqarin/bff/contract/medical-corporate/picks';
-import { agentQuotePath } from '@muqarin/rules/medical-corporate/agent-quote';
 import { corporateCalls } from '@muqarin/rules/medical-corporate/calls';
 import { SEND_QUOTE_RESET_MS } from '@muqarin/rules/medical-corporate/constants';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
@@ -79,7 +78,7 @@ export function CheckedPlans({ page, back }: { page: PanelPage; back: string }) 
       {page.role === 'agent' ? (
         <AgentQuote
           action={paths.quotationLines}
-          path={agentQuotePath}
+          path={corporateCalls.agentQuote.path}
           said={{ line: 'medical-corporate' }}
           // An option is for the whole group: whatever categories a plan is checked for.
           ids={[...new Set(checked.map(({ plan }) => plan))]}

@@ -4,6 +4,7 @@ import { corporateProducts, savedGroupQuoteAtOnce } from '../../web/e2e/support/
 import { hydrated } from '../../web/e2e/support/hydrated.ts';
 import { openRows } from '../../web/e2e/support/open-rows.ts';
 import { type Figure, median } from './figure.ts';
+import { copies } from './many-plans.ts';
 import { timePresses } from './time-presses.ts';
 
 const ROUNDS = 5;
@@ -27,16 +28,18 @@ export async function groupList(browser: Browser, origin: string): Promise<Figur
   ];
 }
 
-/** The details of plans that have something to be taken with them; equal plans are folded until then. */
+/** Opens the details of the first plan that has variants. Copies of a plan stand side by side, so one of each is tried. */
 async function openVariants(page: Page): Promise<void> {
   await openRows(page);
-  const boxes = page.locator('#plans input[name="variant"]');
   const openers = page.locator('#plans [data-plan] a[data-open]:visible');
-  const details = page.locator('#plans form[data-opened]:has([data-detail] > *)');
-  for (let tile = 0; tile < 12 && (await boxes.count()) === 0; tile += 1) {
-    await openers.nth(tile).click();
-    await details.nth(tile).waitFor();
+  for (let tile = 0; tile < (await openers.count()); tile += copies + 1) {
+    const opener = openers.nth(tile);
+    const form = opener.locator('xpath=ancestor::form');
+    await opener.click();
+    await form.locator('[data-detail] > *').first().waitFor();
+    if ((await form.locator('input[name="variant"]').count()) > 0) return;
   }
+  throw new Error('no plan of the list has variants');
 }
 
 /** A tab is a link: from the press until the other category's page can be read. */

@@ -4,7 +4,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { root } from './product.ts';
 
-const copies = 12;
+/** How many copies of each plan are added. */
+export const copies = 12;
 
 export function manyPlans(dir: string, dataDir: string): void {
   cpSync(path.join(root, 'services/quoting/catalog'), dir, { recursive: true });

@@ -24,7 +24,8 @@ export async function groupList(browser: Browser, origin: string): Promise<Figur
   return [
     figure('a filter', filter, bare),
     figure('a variant', variant, bareAgain),
-    figure('a tab', await timeTab(page), Number.NaN),
+    figure('a pressed tab', await timePressedTab(page), bareAgain),
+    figure('the page of a tab', await timeTab(page), Number.NaN),
   ];
 }
 
@@ -40,6 +41,26 @@ async function openVariants(page: Page): Promise<void> {
     if ((await form.locator('input[name="variant"]').count()) > 0) return;
   }
   throw new Error('no plan of the list has variants');
+}
+
+/** From the press to the end of the layout in which the tab is the chosen one; nobody leaves the page here. */
+async function timePressedTab(page: Page): Promise<number> {
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    took.push(
+      await page.evaluate<number>(`(async () => {
+        const tab = document.querySelector('main nav a:not([aria-current])');
+        tab.addEventListener('click', (event) => event.preventDefault(), { once: true });
+        const began = performance.now();
+        tab.click();
+        document.querySelector('#plans').getBoundingClientRect();
+        const took = performance.now() - began;
+        if (!tab.hasAttribute('aria-current')) throw new Error('the tab does not answer');
+        dispatchEvent(new PageTransitionEvent('pageshow'));
+        return took;
+      })()`),
+    );
+  return median(took);
 }
 
 /** A tab is a link: from the press until the other category's page can be read. */

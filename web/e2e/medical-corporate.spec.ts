@@ -1,6 +1,6 @@
 /** An employer from the first question to a plan for each category (S0 2, 4, 5, 8; decisions M13 to M30, M58, M60), each page sound. */
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   corporate,
   next,
@@ -8,6 +8,7 @@ import {
   seeCorporatePlans,
   walkCorporate,
 } from './support/corporate-buyer.ts';
+import { corporateProducts, groupQuoteAtOnce } from './support/corporate-quote.ts';
 import { hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { openRows } from './support/open-rows.ts';
@@ -124,4 +125,29 @@ test('counts that do not add up are refused where they are, and the box turns it
   await page.getByRole('button', { name: 'Remove category A' }).click();
   await expect(several).not.toBeChecked();
   await expect(add).toBeHidden();
+});
+
+test('a pressed tab is chosen before its page has come', { tag: '@phone' }, async ({ page }) => {
+  await groupQuoteAtOnce(page);
+  await page.goto(`${corporateProducts}?category=1`);
+  await hydrated(page);
+  const tabs = page.getByRole('navigation', { name: 'Categories' });
+  const [first, second] = ['A', 'B'].map((letter) =>
+    tabs.getByRole('link', { name: `Category ${letter}` }),
+  ) as [Locator, Locator];
+  // The page never comes: it answers nothing.
+  await page.route('**/products?category=2', (route) => route.abort('aborted'));
+  // The script that answers comes in idle time; until then the link is one like others.
+  await expect(async () => {
+    await second.click({ noWaitAfter: true });
+    await expect(second).toHaveAttribute('aria-current', 'page', { timeout: 500 });
+  }).toPass();
+  await expect(tabs).toHaveAttribute('data-away');
+  await expect(first).not.toHaveAttribute('aria-current');
+  await expect(first).toHaveAttribute('aria-current', 'page', { timeout: 15_000 });
+  await page.unroute('**/products?category=2');
+  await second.click();
+  await expect(page).toHaveURL(/category=2$/);
+  await page.goBack();
+  await expect(first).toHaveAttribute('aria-current', 'page');
 });

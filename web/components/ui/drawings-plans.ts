@@ -1,14 +1,6 @@
 /** Icons of the journeys, as `drawings.ts` has those of the site. */
 import type { Drawing } from './drawings.ts';
 
-export const arrowDownNarrowWide: Drawing = [
-  ['path', { d: 'm3 16 4 4 4-4' }],
-  ['path', { d: 'M7 20V4' }],
-  ['path', { d: 'M11 4h4' }],
-  ['path', { d: 'M11 8h7' }],
-  ['path', { d: 'M11 12h10' }],
-];
-
 export const arrowLeftRight: Drawing = [
   ['path', { d: 'M8 3 4 7l4 4' }],
   ['path', { d: 'M4 7h16' }],
@@ -118,16 +110,4 @@ export const share: Drawing = [
   ['circle', { cx: '18', cy: '19', r: '3' }],
   ['path', { d: 'm8.59 13.51 6.83 3.98' }],
   ['path', { d: 'm15.41 6.51-6.82 3.98' }],
-];
-
-export const slidersHorizontal: Drawing = [
-  ['path', { d: 'M10 5H3' }],
-  ['path', { d: 'M12 19H3' }],
-  ['path', { d: 'M14 3v4' }],
-  ['path', { d: 'M16 17v4' }],
-  ['path', { d: 'M21 12h-9' }],
-  ['path', { d: 'M21 19h-5' }],
-  ['path', { d: 'M21 5h-7' }],
-  ['path', { d: 'M8 10v4' }],
-  ['path', { d: 'M8 12H3' }],
 ];

@@ -5,6 +5,7 @@ import ground from '@/components/ui/ground.module.css';
 import { t } from '../texts.ts';
 import css from './category-tabs.module.css';
 import { tabAddress } from './list-address.ts';
+import { TabsNav } from './tabs-nav.tsx';
 
 /** A category by its letter; the only one of a group without categories is all of it (decisions M17, M18). */
 export function categoryName(number: number): string {
@@ -20,7 +21,7 @@ export function CategoryTabs({ page }: { page: CorporatePlansPage }) {
   }));
   const all = [...tabs, { number: null, name: t.summaryTab, chosen: false }];
   return (
-    <nav className={css.tabs} aria-label={t.tabsLabel}>
+    <TabsNav className={css.tabs} label={t.tabsLabel}>
       {all.map(({ number, name, chosen }) => (
         <a
           key={name}
@@ -38,6 +39,6 @@ export function CategoryTabs({ page }: { page: CorporatePlansPage }) {
           ) : null}
         </a>
       ))}
-    </nav>
+    </TabsNav>
   );
 }

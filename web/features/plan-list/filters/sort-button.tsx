@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { arrowDownWideNarrow } from '@/components/ui/drawings.ts';
-import { arrowDownNarrowWide } from '@/components/ui/drawings-plans.ts';
+import { arrowDownNarrowWide } from '@/components/ui/drawings-list.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '../texts.ts';

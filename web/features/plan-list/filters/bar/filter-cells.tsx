@@ -2,7 +2,7 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { amountParts, formatAed } from '@muqarin/rules/money-format';
 import type { ReactNode } from 'react';
 import { chevronDown } from '@/components/ui/drawings.ts';
-import { slidersHorizontal } from '@/components/ui/drawings-plans.ts';
+import { slidersHorizontal } from '@/components/ui/drawings-list.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { t } from '@/features/plan-list/texts.ts';
 import { classes } from '@/lib/classes.ts';

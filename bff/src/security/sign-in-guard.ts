@@ -77,7 +77,9 @@ export function createSignInGuard(parts: {
       }
       const account = await check();
       if (account === null) return null;
-      for (const takeBack of counted) await takeBack();
+      // All of the first: whoever is in owes it nothing more.
+      const [, ...others] = counted;
+      for (const takeBack of others) await takeBack();
       await counts.clear(limits[0]?.[0] ?? '');
       if (device === null) devices.remember(reply, who);
       return account;

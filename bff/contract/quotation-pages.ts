@@ -1,4 +1,5 @@
 /** What the pages of quotations are made of (features 141): the back office's list and one of them, and that of its client. */
+import type { QuotationField, QuotationTerm } from '@muqarin/rules/quotations/fields';
 import type { QuotationAct, QuotationState } from '@muqarin/rules/quotations/quotation-states';
 
 export const quotationPaths = {
@@ -55,6 +56,8 @@ export interface QuotationOptionView {
   lineId: string;
   planName: string;
   insurerName: string;
+  /** What its price stands on besides. */
+  terms: QuotationTerm[];
   discount: { fundingId: string; fils: number } | null;
   netFils: number;
   vatFils: number;
@@ -89,8 +92,10 @@ export interface StaffQuotationPage {
   acts: { act: string; by: string; at: string }[];
   /** What its state and the reader's roles allow. */
   may: QuotationAct[];
-  /** dd/mm/yyyy of each person. */
-  births: string[];
+  /** What staff may put right for all options: posted as `fact_<name>`. */
+  facts: QuotationField[];
+  /** What an option lets vary: posted as `choice_<n>_<name>`, from 1 as `line_<n>` is. */
+  choices: { lineId: string; fields: QuotationField[] }[];
   /** Whom it would go to; '' where nobody is known. */
   recipient: string;
   name: string;

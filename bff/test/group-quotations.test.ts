@@ -119,8 +119,8 @@ describe('the quotation of a group', () => {
     const quotationId = (await quotations()).find((id) => !before.has(id)) ?? '';
     const one = `/api/pages/staff/quotations/quotation?quotation=${quotationId}`;
     const open = () => employer.page<StaffQuotationPage>(one);
-    const { births, options, turn } = await open();
-    expect([births, options.length]).toEqual([[], 2]);
+    const { facts, options, turn } = await open();
+    expect([facts, options.length]).toEqual([[], 2]);
     const [first] = options;
     const tile = (await employer.list(1)).tiles.find(({ id }) => withVariants.startsWith(`${id}d`));
     expect(first?.conditions).toEqual(tile?.conditions);
@@ -147,10 +147,8 @@ describe('the quotation of a group', () => {
         turn: String(turn),
         ...fields,
       });
-    await act({ action: 'change', birth_1: '14/03/1961' });
-    expect((await open()).error).toBe(
-      'The people of a group are changed in its member details, not here.',
-    );
+    await act({ action: 'change', fact_birth_1: '14/03/1961' });
+    expect((await open()).errors[0]?.message).toMatch(/^This cannot be changed in a quotation/);
     expect((await open()).turn).toBe(turn);
     const removed = options[1]?.lineId ?? '';
     await act({ action: 'preview', removed });

@@ -84,7 +84,7 @@ describe('quotations', () => {
   it('are asked what a change would do before it is made', async () => {
     const [kept, gone] = (await open()).options;
     // Here an age changes no price: that rows sum to a difference is shown where prices are made.
-    const fields = { birth_1: '14/03/1961', removed: gone?.lineId ?? '' };
+    const fields = { fact_birth_1: '14/03/1961', removed: gone?.lineId ?? '' };
     await act({ action: 'preview', ...fields });
     const { preview, options } = await open();
     expect(preview?.differences).toMatchObject([{ lineId: gone?.lineId, afterFils: null }]);
@@ -95,13 +95,13 @@ describe('quotations', () => {
     );
     await act({ ...again, action: 'change' });
     const after = await open();
-    expect(after.births).toEqual(['14/03/1961']);
+    expect(after.facts[0]?.hint).toBe('Stands as 14/03/1961. As dd/mm/yyyy.');
     expect(after.options.map(({ lineId }) => lineId)).toEqual([kept?.lineId]);
     expect(after.notice).toMatch(/^The quotation is changed/);
   });
 
   it.each([
-    [{ birth_1: '31/02/1990' }, 'birth_1'],
+    [{ fact_birth_1: '31/02/1990' }, 'fact_birth_1'],
     [{ line_1: 'x', off_1: '1.555' }, 'off_1'],
     [{ line_1: 'x', off_1: '-5' }, 'off_1'],
   ])('give back %o as it was typed, with what is wrong', async (fields, field) => {
@@ -128,7 +128,7 @@ describe('quotations', () => {
   });
 
   it('are not sent with an open flag, which an underwriter clears', async () => {
-    await act({ action: 'change', birth_1: '14/03/1950' });
+    await act({ action: 'change', fact_birth_1: '14/03/1950' });
     expect(await open()).toMatchObject({
       row: { state: 'draft' },
       flags: [{ code: 'age_65', clearedBy: null, mayClear: false }],

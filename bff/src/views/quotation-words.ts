@@ -1,4 +1,6 @@
 /** What of a quotation's pages is words of ours. */
+
+import type { QuotationField } from '@muqarin/rules/quotations/fields';
 import type {
   ClientQuotationPage,
   DifferenceView,
@@ -10,9 +12,16 @@ import { errors, text, type WordsOf } from '../locale/words.ts';
 
 const said = { notice: text, error: text } as const;
 const row = { subject: text, label: text, why: text } as const;
+const term = { label: text, value: text } as const;
+const field = {
+  label: text,
+  hint: text,
+  choices: { label: text },
+} as const satisfies WordsOf<QuotationField>;
 const option = {
   planName: text,
   insurerName: text,
+  terms: term,
   rows: row,
   conditions: text,
 } as const satisfies WordsOf<QuotationOptionView>;
@@ -23,6 +32,8 @@ export const quotationsWords = said satisfies WordsOf<QuotationsPage>;
 export const staffQuotationWords = {
   ...said,
   options: option,
+  facts: field,
+  choices: { fields: field },
   sinceSent: difference,
   preview: { differences: difference },
   errors,

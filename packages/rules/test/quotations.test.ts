@@ -58,6 +58,10 @@ describe('underwriting flags', () => {
     ['a large premium', { ...calm, grossFils: 10_000_000 }, ['large_premium']],
     ['a large discount', { ...calm, discountBasisPoints: 1_001 }, ['large_discount']],
     ['nobody’s age', { ...calm, oldestAge: null }, []],
+    ['a calm driver', { ...calm, driverAge: 21, driverClaims: 2, carValueAed: 499_999 }, []],
+    ['a young driver', { ...calm, driverAge: 20 }, ['young_driver']],
+    ['claims', { ...calm, driverClaims: 3 }, ['driver_claims']],
+    ['a valuable car', { ...calm, carValueAed: 500_000 }, ['valuable_car']],
   ])('are raised by %s', (_what, facts, raised) => {
     expect(flagsRaised(facts)).toEqual(raised);
   });
@@ -67,6 +71,9 @@ describe('underwriting flags', () => {
     expect(may).toEqual([
       ['age_65', 'underwriter'],
       ['large_family', 'underwriter'],
+      ['young_driver', 'underwriter'],
+      ['driver_claims', 'underwriter'],
+      ['valuable_car', 'underwriter'],
       ['large_premium', 'underwriter'],
       ['large_discount', 'supervisor', 'underwriter'],
     ]);

@@ -22,7 +22,7 @@ const errors = [
   'QUOTING.QUOTATION_MOVED',
   'QUOTING.DISCOUNT',
   'QUOTING.NO_OPTION',
-  'QUOTING.NO_BIRTHDAYS',
+  'QUOTING.FIELD',
 ];
 
 export const quotationCalls = {

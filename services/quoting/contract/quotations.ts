@@ -16,6 +16,15 @@ const PriceRow = z.object({
   fils: Fils,
 });
 
+const QuotationField = z.object({
+  name: z.string(),
+  label: z.string(),
+  hint: z.string(),
+  kind: z.enum(['date', 'number', 'choice']),
+  value: z.string(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+
 const DifferenceRow = PriceRow.extend({ beforeFils: Fils, afterFils: Fils });
 
 export const QuotationOption = z.object({
@@ -25,6 +34,8 @@ export const QuotationOption = z.object({
   planName: z.string(),
   insurerName: z.string(),
   insurerCode: z.string(),
+  /** What its price stands on besides, such as the excess of a car's. */
+  terms: z.array(z.object({ label: z.string(), value: z.string() })),
   /** By the rate card, before anything is taken off. */
   ratedNetFils: Fils,
   discount: z.object({ fundingId: z.string(), fils: Fils }).nullable(),
@@ -66,8 +77,6 @@ export const QuotationRow = z.object({
 });
 export type QuotationRow = z.infer<typeof QuotationRow>;
 
-const Birth = z.object({ member: z.int(), year: z.int(), month: z.int(), day: z.int() });
-
 export const StaffQuotation = z.object({
   row: QuotationRow,
   quoteId: Id,
@@ -77,7 +86,10 @@ export const StaffQuotation = z.object({
   turn: z.int(),
   day: Day,
   catalogueVersion: CatalogueVersion,
-  births: z.array(Birth),
+  /** What all options stand on and staff may put right. */
+  facts: z.array(QuotationField),
+  /** What each option lets vary within its rate card. */
+  choices: z.array(z.object({ lineId: Id, fields: z.array(QuotationField) })),
   options: z.array(QuotationOption),
   flags: z.array(
     z.object({
@@ -98,6 +110,8 @@ export const StaffQuotation = z.object({
 });
 export type StaffQuotation = z.infer<typeof StaffQuotation>;
 
+const Typed = z.object({ name: z.string().max(60), text: z.string().max(120) });
+
 export const QuotationChange = z.object({
   /** Priced by today and the catalogue in force. */
   today: z.boolean().default(false),
@@ -109,7 +123,12 @@ export const QuotationChange = z.object({
     )
     .max(100)
     .default([]),
-  births: z.array(Birth).max(100).default([]),
+  /** As they were typed; a name that the quotation does not have is refused. */
+  facts: z.array(Typed).max(100).default([]),
+  choices: z
+    .array(Typed.extend({ lineId: Id }))
+    .max(2_000)
+    .default([]),
 });
 export type QuotationChange = z.infer<typeof QuotationChange>;
 

@@ -60,17 +60,17 @@ describe('a group’s quotation', () => {
     return found;
   };
   const noChange = (what: object) => {
-    return { today: false, removed: [], discounts: [], births: [], ...what };
+    return { today: false, removed: [], discounts: [], facts: [], choices: [], ...what };
   };
 
   it('has each plan once with its variants, priced as the group’s lists are', async () => {
     const [both, , plain] = plans;
     const turned = both.replace(/(\d+)-(\d+)$/, '$2-$1');
     await quoted([both, turned, plain, plain]);
-    const { options, row, births } = await open();
+    const { options, row, facts } = await open();
     expect(options.map(({ planId }) => planId)).toEqual([both, plain]);
     expect(options[0]?.planName).toMatch(/, with .+ \+ .+/);
-    expect([row.line, births]).toEqual(['medical-corporate', []]);
+    expect([row.line, facts]).toEqual(['medical-corporate', []]);
     for (const { planId: plan, ratedNetFils, grossFils, rows } of options) {
       const picks = [1, 2].map((category) => ({ category, plan }));
       const priced = await quoting.client.priceGroupPicks({ quoteId, picks }, visitor);
@@ -116,10 +116,10 @@ describe('a group’s quotation', () => {
   it('keeps its people, and prices anew by other members where a press comes later', async () => {
     await quoted();
     const before = (await open()).options.map(({ grossFils }) => grossFils);
-    const change = noChange({ births: [{ member: 1, year: 1990, month: 1, day: 1 }] });
+    const change = noChange({ facts: [{ name: 'birth_1', text: '01/01/1990' }] });
     await expect(
       quoting.client.previewQuotation({ quotationId, change }, agent),
-    ).rejects.toMatchObject({ code: 'QUOTING.NO_BIRTHDAYS' });
+    ).rejects.toMatchObject({ code: 'QUOTING.FIELD' });
     await quotes.save(quoteId, 1, twelve);
     expect((await open()).options.map(({ grossFils }) => grossFils)).toEqual(before);
     const { quotationId: second } = await press(plans, 'press-0004');

@@ -1,5 +1,8 @@
 import { formPaths } from '@muqarin/bff/contract/forms';
-import type { StaffQuotationPage } from '@muqarin/bff/contract/quotation-pages';
+import type {
+  QuotationOptionView,
+  StaffQuotationPage,
+} from '@muqarin/bff/contract/quotation-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -7,6 +10,7 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import boxCss from '@/components/ui/tick-box.module.css';
 import { textsOf } from '@/lib/texts.ts';
 import desk from '../desk/desk.module.css';
+import { ChangeFields } from './change-fields.tsx';
 import { Differences } from './difference.tsx';
 import css from './quotations.module.css';
 import { Acting } from './work-quotation.tsx';
@@ -19,10 +23,7 @@ interface Props {
 /** Fields of a change: what is left empty stays. It is shown before it is made. */
 export function ChangeQuotation({ page, token }: Props) {
   const t = textsOf('quotations');
-  const errorOf = (field: string) => page.errors.find((error) => error.field === field)?.message;
   const isOpen = page.errors.some(({ field }) => field !== 'email');
-  const { typed } = page;
-  const out = (typed.removed ?? '').split(',');
   return (
     <details open={isOpen}>
       <summary>{t.changeTitle}</summary>
@@ -34,61 +35,72 @@ export function ChangeQuotation({ page, token }: Props) {
             className={boxCss.box}
             name="today"
             value="yes"
-            defaultChecked={typed.today === 'yes'}
+            defaultChecked={page.typed.today === 'yes'}
           />
           {t.today}
         </label>
-        {page.births.map((date, at) => (
-          <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a person is known by their number.
-            key={`birth_${at}`}
-            name={`birth_${at + 1}`}
-            label={fillMessage(t.birth, { n: at + 1 })}
-            hint={fillMessage(t.birthHint, { date })}
-            error={errorOf(`birth_${at + 1}`)}
-            defaultValue={typed[`birth_${at + 1}`]}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        ))}
-        {page.options.map(({ lineId, planName, discount }, at) => (
-          <fieldset key={lineId} className={css.change}>
-            <legend className={ground.vh}>{fillMessage(t.option, { n: at + 1 })}</legend>
-            <input type="hidden" name={`line_${at + 1}`} value={lineId} />
-            <label className={css.tick}>
-              <input
-                type="checkbox"
-                className={boxCss.box}
-                name="removed"
-                value={lineId}
-                defaultChecked={out.includes(lineId)}
-              />
-              {fillMessage(t.remove, { n: at + 1, plan: planName })}
-            </label>
-            <TextField
-              name={`off_${at + 1}`}
-              label={fillMessage(t.amount, { n: at + 1 })}
-              hint={t.amountHint}
-              error={errorOf(`off_${at + 1}`)}
-              defaultValue={typed[`off_${at + 1}`]}
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-            />
-            <TextField
-              name={`funding_${at + 1}`}
-              label={t.funding}
-              defaultValue={typed[`funding_${at + 1}`] ?? discount?.fundingId}
-              dir="ltr"
-              autoComplete="off"
-            />
-          </fieldset>
+        <ChangeFields fields={page.facts} prefix="fact_" page={page} />
+        {page.options.map((option, at) => (
+          <ChangeOption key={option.lineId} page={page} option={option} n={at + 1} />
         ))}
         <Button look="line" name="action" value="preview">
           {t.preview}
         </Button>
       </Acting>
+    </details>
+  );
+}
+
+interface OptionProps {
+  page: StaffQuotationPage;
+  option: QuotationOptionView;
+  /** From 1. */
+  n: number;
+}
+
+/** Folded up: an option of a car has more to choose than fits beside the others. */
+function ChangeOption({ page, option, n }: OptionProps) {
+  const t = textsOf('quotations');
+  const { lineId, planName, discount } = option;
+  const { typed, errors } = page;
+  const fields = page.choices.find((each) => each.lineId === lineId)?.fields ?? [];
+  const own = new RegExp(`_${n}(_|$)`);
+  const isOpen = errors.some(({ field }) => own.test(field) && !field.startsWith('fact_'));
+  return (
+    <details open={isOpen || page.options.length === 1} className={css.option}>
+      <summary>{fillMessage(t.changeOption, { n, plan: planName })}</summary>
+      <fieldset className={css.change}>
+        <legend className={ground.vh}>{fillMessage(t.option, { n })}</legend>
+        <input type="hidden" name={`line_${n}`} value={lineId} />
+        <ChangeFields fields={fields} prefix={`choice_${n}_`} page={page} />
+        <TextField
+          name={`off_${n}`}
+          label={t.amount}
+          hint={t.amountHint}
+          error={errors.find(({ field }) => field === `off_${n}`)?.message}
+          defaultValue={typed[`off_${n}`]}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          name={`funding_${n}`}
+          label={t.funding}
+          defaultValue={typed[`funding_${n}`] ?? discount?.fundingId}
+          dir="ltr"
+          autoComplete="off"
+        />
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            className={boxCss.box}
+            name="removed"
+            value={lineId}
+            defaultChecked={(typed.removed ?? '').split(',').includes(lineId)}
+          />
+          {t.remove}
+        </label>
+      </fieldset>
     </details>
   );
 }

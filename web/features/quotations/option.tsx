@@ -2,6 +2,7 @@ import type { QuotationOptionView } from '@muqarin/bff/contract/quotation-pages'
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { ReactNode } from 'react';
 import { Amount } from '@/components/price/amount.tsx';
+import { FactRow, FactRows } from '@/components/ui/fact-rows.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { classes } from '@/lib/classes.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -20,7 +21,7 @@ interface Props {
 /** One option: what it is, what it costs, and how that is made. */
 export function Option({ option, n, isChosen, chosen, children }: Props) {
   const t = textsOf('quotations');
-  const { planName, insurerName, grossFils, rows, conditions } = option;
+  const { planName, insurerName, grossFils, rows, terms, conditions } = option;
   return (
     <li className={classes(css.option, isChosen && css.chosen)}>
       <div>
@@ -37,6 +38,15 @@ export function Option({ option, n, isChosen, chosen, children }: Props) {
         </span>{' '}
         <span className={ground.hush}>{t.client.perYear}</span>
       </p>
+      {terms.length === 0 ? null : (
+        <FactRows>
+          {terms.map(({ label, value }) => (
+            <FactRow key={label} name={label}>
+              <bdi>{value}</bdi>
+            </FactRow>
+          ))}
+        </FactRows>
+      )}
       {conditions.length === 0 ? null : (
         <p>
           {t.whoMayBuy}: {conditions.join(' ')}

@@ -2,12 +2,13 @@
 import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
+import type { FieldError } from '../../../contract/field-error.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { setFlash, typedOf } from '../../session/flash.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
-import { changeIn } from './quotation-change.ts';
+import { changeIn, fieldRefused } from './quotation-change.ts';
 import { quotationIdIn } from './quotations.ts';
 
 const path = formPaths.staffQuotations;
@@ -49,7 +50,9 @@ const acts: Readonly<Record<string, Act>> = {
     const { change, errors } = changeIn(ask.fields);
     if (errors.length > 0) return { to, errors };
     // Refused here rather than on the page that would show it.
-    await bff.quoting.previewQuotation({ quotationId, change }, ask.context);
+    const asked = bff.quoting.previewQuotation({ quotationId, change }, ask.context);
+    const refused = await refusedOf(asked, ask);
+    if (refused) return { to, errors: refused };
     await setFlash(ask.session, 'staff-quotations', { typed: typedOf(ask.fields) });
     return { to: `${to}#preview` };
   },
@@ -58,8 +61,9 @@ const acts: Readonly<Record<string, Act>> = {
     const to = addressOf(one.quotationId);
     const { change, errors } = changeIn(ask.fields);
     if (errors.length > 0) return { to, errors };
-    await bff.quoting.changeQuotation({ ...one, staffId, change }, ask.context);
-    return { to, notice: quotationMessages.changed };
+    const asked = bff.quoting.changeQuotation({ ...one, staffId, change }, ask.context);
+    const refused = await refusedOf(asked, ask);
+    return refused ? { to, errors: refused } : { to, notice: quotationMessages.changed };
   },
   clear: async (bff, ask, { quotationId }) => {
     const { user: staffId, roles } = requireStaff(ask.session, 'clear-flags');
@@ -80,6 +84,14 @@ const acts: Readonly<Record<string, Act>> = {
   bind: ending('bind', quotationMessages.bound),
   supersede: ending('supersede', quotationMessages.withdrawn),
 };
+
+/** Null where it was done. */
+function refusedOf(asked: Promise<unknown>, { fields }: FormAsk): Promise<FieldError[] | null> {
+  return asked.then(
+    () => null,
+    (error: unknown) => fieldRefused(error, fields),
+  );
+}
 
 function ending(act: 'bind' | 'supersede', notice: string): Act {
   return async (bff, ask, { quotationId }) => {

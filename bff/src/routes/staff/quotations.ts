@@ -1,6 +1,5 @@
 /** The back office's quotations: all of them, and one with every row of its prices (features 141, decisions X25). */
 import type { QuotationRow, StaffQuotation } from '@muqarin/quoting/contract/quotations';
-import { formatDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import type { QuotationAct } from '@muqarin/rules/quotations/quotation-states';
@@ -55,6 +54,7 @@ export async function staffQuotationPage(
   const flash = await takeFlash(session, 'staff-quotations');
   const { notice = null, warning = null, typed = {}, errors = [] } = flash;
   const { row, turn, day, options, flags, sent, chosenLineId, sinceSent, acts } = found;
+  const { facts, choices } = found;
   const contact = found.leadId
     ? (await bff.leads.getLead({ leadId: found.leadId }, context))?.contact
     : undefined;
@@ -74,7 +74,8 @@ export async function staffQuotationPage(
     sinceSent,
     acts,
     may: found.may.filter((act) => mayAsStaff(session, roleActs[act] ?? 'work-quotations')),
-    births: found.births.map(formatDate),
+    facts,
+    choices,
     recipient: email,
     name,
     preview: typed.action === 'preview' ? await previewOf(bff, found, typed, context) : null,

@@ -61,6 +61,7 @@ import { papersInArabic } from './papers.ts';
 import { policyChangesInArabic } from './policy-changes.ts';
 import { policyPapersInArabic } from './policy-papers.ts';
 import { pricesInArabic } from './prices.ts';
+import { quotationFieldsInArabic } from './quotation-fields.ts';
 import { quotationPapersInArabic } from './quotation-papers.ts';
 import { refusalsInArabic } from './refusals.ts';
 import { wordsInArabic } from './words.ts';
@@ -137,6 +138,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...policyPapersInArabic,
     ...groupPapersInArabic,
     ...quotationPapersInArabic,
+    ...quotationFieldsInArabic,
     ...arabicOfAccounts(),
     ...groupProposalsInArabic,
     ...paired(policyMessages, policyMessagesInArabic),

@@ -1,11 +1,17 @@
 /** What somebody has to look at before a quotation goes out, as a decision table, and who may clear it (features 141). */
 import type { StaffRole } from '../staff/roles.ts';
 
+/** A line leaves out what says nothing of its risks. */
 export interface FlagFacts {
-  /** Null where nobody is insured by age. */
-  oldestAge: number | null;
-  /** Null of a group: how many it insures says nothing of a family. */
-  familySize: number | null;
+  /** Of the insured people; null where nobody is insured by age. */
+  oldestAge?: number | null;
+  /** Not of a group: how many it insures says nothing of a family. */
+  familySize?: number | null;
+  driverAge?: number | null;
+  /** The driver's own, in the last year. */
+  driverClaims?: number | null;
+  /** Insured value of a car, in whole dirhams. */
+  carValueAed?: number | null;
   /** Of the option with the largest one, of its net premium. */
   discountBasisPoints: number;
   /** Of the option that costs most. */
@@ -18,6 +24,17 @@ const flags = {
   large_family: {
     by: ['underwriter'],
     when: ({ familySize }: FlagFacts) => (familySize ?? 0) > 8,
+  },
+  /** Insurers ask for more of the claim, or refuse. */
+  young_driver: { by: ['underwriter'], when: ({ driverAge }: FlagFacts) => (driverAge ?? 99) < 21 },
+  driver_claims: {
+    by: ['underwriter'],
+    when: ({ driverClaims }: FlagFacts) => (driverClaims ?? 0) >= 3,
+  },
+  /** Insurers look at the car before they insure it. */
+  valuable_car: {
+    by: ['underwriter'],
+    when: ({ carValueAed }: FlagFacts) => (carValueAed ?? 0) >= 500_000,
   },
   large_premium: {
     by: ['underwriter'],

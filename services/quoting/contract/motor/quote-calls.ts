@@ -217,6 +217,20 @@ export const motorQuoteCalls = {
     output: z.object({ sent: z.literal(true) }),
     errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN'],
   }),
+  createMotorQuotationLines: defineCall({
+    name: 'create-motor-quotation-lines',
+    method: 'POST',
+    path: '/motor/quotes/:quoteId/quotation-lines',
+    summary:
+      'An agent turns plans, as the list shows them, into quotation lines; raises QuotationLinesCreated. Agents only.',
+    input: QuoteKey.extend({ idempotencyKey: Key, planIds: z.array(z.int()).min(1).max(100) }),
+    output: z.object({
+      lines: z.array(z.object({ lineId: Id, plan: z.string(), netFils: Fils })),
+      /** Whose options they are. */
+      quotationId: Id,
+    }),
+    errors: ['QUOTING.NO_QUOTE', 'QUOTING.NO_PLAN', 'QUOTING.AGENTS_ONLY'],
+  }),
   reproduceMotorQuote: defineCall({
     name: 'reproduce-motor-quote',
     method: 'GET',

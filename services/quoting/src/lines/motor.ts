@@ -7,6 +7,7 @@ import { createMotorRater } from '../raters/motor.ts';
 import { serveMotor } from '../serve/motor.ts';
 import { createMotorQuoteStore } from '../store/motor/quotes.ts';
 import { motorContext } from '../use-cases/motor/context.ts';
+import { motorQuotations } from '../use-cases/motor/quotation-source.ts';
 import { peopleOf } from '../use-cases/people.ts';
 import type { Line } from './line.ts';
 import { motorSales } from './motor-sales.ts';
@@ -25,6 +26,7 @@ export const motor: Line = {
       outboxes: [mongooseOutboxStore(quotes.model)],
       bind: (asked) => context.life.bind(asked, 'accepted'),
       sales: motorSales(context),
+      quotations: motorQuotations(context),
       serve: (app) => serveMotor(app, context),
     };
   },

@@ -9,11 +9,12 @@ import { quoteDays } from '../parts.ts';
 import { moved, type QuotationContext, requireQuotation, sourceOf, today } from './context.ts';
 import { editedTo } from './edited.ts';
 import { changedEvent } from './events.ts';
+import { withChoices, withFacts } from './fields.ts';
 import { differencesOf, flagsOf, priceOptions, rowsAgain, viewOf } from './price-options.ts';
 import type { QuotationSource } from './source.ts';
 import type { StoredQuotation } from './store.ts';
 
-/** Throws QUOTING.NO_QUOTATION and QUOTING.DISCOUNT. */
+/** Throws QUOTING.NO_QUOTATION, QUOTING.DISCOUNT and QUOTING.FIELD. */
 export async function previewQuotation(
   context: QuotationContext,
   { quotationId, change }: { quotationId: string; change: QuotationChange },
@@ -54,20 +55,23 @@ async function changed(
   context: QuotationContext,
   source: QuotationSource,
   stored: StoredQuotation,
-  { today: isToday, removed, discounts, births }: QuotationChange,
+  change: QuotationChange,
 ) {
-  const answers =
-    births.length > 0 ? bornOn(source, stored.basis.answers, births) : stored.basis.answers;
-  const basis = isToday
-    ? { answers, day: today(context), catalogueVersion: source.versionOfToday() }
-    : { ...stored.basis, answers };
-  const wanted = stored.options
-    .filter(({ lineId }) => !removed.includes(lineId))
-    .map(({ lineId, planId, discount }) => {
+  const { today: isToday, removed, discounts } = change;
+  const now = { day: today(context), catalogueVersion: source.versionOfToday() };
+  const { answers } = stored.basis;
+  const standing = isToday ? { answers, ...now } : stored.basis;
+  const basis = await withFacts(source, standing, change);
+  const kept = stored.options.filter(({ lineId }) => !removed.includes(lineId));
+  const wanted = await Promise.all(
+    kept.map(async ({ lineId, planId: before, discount }) => {
+      const option = { lineId, planId: String(before) };
+      const planId = await withChoices(source, basis, option, change);
       const other = discounts.find((each) => each.lineId === lineId);
       const { fundingId = '', fils = 0 } = other ?? discount ?? {};
-      return { lineId, planId: String(planId), discount: fils === 0 ? null : { fundingId, fils } };
-    });
+      return { lineId, planId, discount: fils === 0 ? null : { fundingId, fils } };
+    }),
+  );
   const priced = await priceOptions(context, source, basis, wanted);
   if (priced.length === 0)
     throw new AppError('invalid', 'QUOTING.NO_OPTION', quotationMessages.noOption);
@@ -75,13 +79,4 @@ async function changed(
     ? toIsoDate(addDays(dubaiToday(context.now()), quoteDays))
     : stored.validUntil;
   return { basis, priced, validUntil };
-}
-
-function bornOn(
-  { birthdays }: QuotationSource,
-  answers: object,
-  births: QuotationChange['births'],
-) {
-  if (birthdays) return birthdays.with(answers, births);
-  throw new AppError('invalid', 'QUOTING.NO_BIRTHDAYS', quotationMessages.noBirthdays);
 }

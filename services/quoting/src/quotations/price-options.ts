@@ -96,7 +96,8 @@ export async function rowsAgain(
 }
 
 export function viewOf({ option, rows, rated }: PricedOption): QuotationOption {
-  return { ...option, planId: String(option.planId), rows, conditions: [...rated.conditions] };
+  const { terms, conditions } = rated;
+  return { ...option, planId: String(option.planId), rows, terms, conditions: [...conditions] };
 }
 
 /** Option by option; those that cost the same for the same reasons are left out. */
@@ -131,7 +132,7 @@ export function flagsOf(
     basisPointsOf(discount?.fils ?? 0, ratedNetFils),
   );
   return flagsRaised({
-    ...source.people(basis),
+    ...source.flagFacts(basis),
     discountBasisPoints: Math.max(0, ...points),
     grossFils: Math.max(0, ...options.map(({ grossFils }) => grossFils)),
   });

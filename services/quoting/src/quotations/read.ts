@@ -8,6 +8,7 @@ import {
 import type { QuotationRow, StaffQuotation } from '../../contract/quotations.ts';
 import { type QuotationContext, sourceOf, stateOn, today } from './context.ts';
 import { readEvent } from './events.ts';
+import { choicesOf } from './fields.ts';
 import { differencesOf, rowsAgain, viewOf } from './price-options.ts';
 import type { QuotationView, StoredQuotation } from './store.ts';
 
@@ -44,7 +45,8 @@ export async function openQuotation(
     turn,
     day: basis.day,
     catalogueVersion: basis.catalogueVersion,
-    births: source.birthdays?.of(basis) ?? [],
+    facts: (await source.facts?.of(basis)) ?? [],
+    choices: await choicesOf(source, stored),
     options: now.map(viewOf),
     flags: stored.flags.map(({ code, clearedBy, clearedAt }) => ({
       code,

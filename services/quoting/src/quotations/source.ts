@@ -1,4 +1,7 @@
 /** What a line of insurance gives for its quotations: the same rating core as its lists. */
+import type { Handler } from '@muqarin/platform/events/consume';
+import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
+import type { QuotationField, QuotationTerm } from '@muqarin/rules/quotations/fields';
 import type { PriceRow } from '@muqarin/rules/quotations/price-rows';
 import type { FlagFacts } from '@muqarin/rules/quotations/underwriting-flags';
 
@@ -12,7 +15,7 @@ export interface QuotationBasis {
 
 /** A plan by its rate card. */
 export interface RatedOption {
-  /** As its line writes it: of a group with its variants, `123dattgl4-7`. */
+  /** As its line writes it, with what was chosen of it: of a group with its variants, `123dattgl4-7`. */
   planId: string;
   planName: string;
   insurerName: string;
@@ -21,31 +24,47 @@ export interface RatedOption {
   vatBasisPoints: number;
   /** Sum to `netFils`. */
   rows: PriceRow[];
+  /** What the price stands on besides, so that two options of one plan are told apart. */
+  terms: QuotationTerm[];
   conditions: readonly string[];
   /** What the catalogue says of its names in Arabic, by their English. */
   arabic: Readonly<Record<string, string>>;
 }
 
-export interface Birth {
-  /** From 1. */
-  member: number;
-  year: number;
-  month: number;
-  day: number;
-}
+/** As staff typed it, by the names of fields. */
+export type Typed = ReadonlyMap<string, string>;
 
-export type PeopleFacts = Pick<FlagFacts, 'oldestAge' | 'familySize'>;
+/** With what was typed in it, or what is wrong with one of the fields; '' where it is none of those that were typed. */
+export type Changed<Value> = { value: Value } | { field: string; message: string };
+
+/** What its flags are raised by; a line leaves out what it does not know. */
+export type LineFlagFacts = Partial<Omit<FlagFacts, 'discountBasisPoints' | 'grossFils'>>;
+
+/** Looks among quotations of a quote that their client accepted; `isOf`: whether what was sold is this option. */
+export type Sold = (
+  event: ReceivedEvent,
+  quoteId: string,
+  isOf: (planId: string, basis: QuotationBasis) => boolean,
+) => Promise<void>;
 
 export interface QuotationSource {
   line: string;
   /** Null where the plan is not offered for these answers. */
   rate(basis: QuotationBasis, planId: string): Promise<RatedOption | null>;
   versionOfToday(): string;
-  /** Where prices stand on birthdays, which staff may put right here. */
-  birthdays?: {
-    of(basis: QuotationBasis): Birth[];
-    with(answers: object, births: readonly Birth[]): object;
+  /** What prices stand on and staff may put right here; nothing of it where that is done elsewhere. */
+  facts?: {
+    of(basis: QuotationBasis): Promise<QuotationField[]>;
+    /** Also asked with nothing typed: another day may leave no price for what stood before. */
+    with(basis: QuotationBasis, typed: Typed): Promise<Changed<QuotationBasis>>;
+  };
+  /** What an option lets vary within its rate card. */
+  choices?: {
+    of(basis: QuotationBasis, planId: string): Promise<QuotationField[]>;
+    with(basis: QuotationBasis, planId: string, typed: Typed): Promise<Changed<string>>;
   };
   /** On the basis's day. */
-  people(basis: QuotationBasis): PeopleFacts;
+  flagFacts(basis: QuotationBasis): LineFlagFacts;
+  /** Hears what is published of its sales. */
+  sales(sold: Sold): Handler[];
 }

@@ -17,6 +17,7 @@ import { createKnownRevisions } from '../use-cases/motor/known-revisions.ts';
 import { offerMotorPlan, offerMotorPlanAgain } from '../use-cases/motor/offer-plan.ts';
 import { motorPlanDocument } from '../use-cases/motor/plan-document.ts';
 import { explainMotor, priceMotor } from '../use-cases/motor/price-answers.ts';
+import { createMotorQuotationLines } from '../use-cases/motor/quotation-lines.ts';
 import {
   motorCoverGap,
   motorPlanDetail,
@@ -91,5 +92,8 @@ function serveQuotes(app: FastifyInstance, context: MotorContext): void {
     return { quote: await head(quote), tile: offer };
   });
   serveCall(app, calls.emailMotorPlans, (input, call) => emailMotorPlans(context, input, call));
+  serveCall(app, calls.createMotorQuotationLines, (input, call) =>
+    createMotorQuotationLines(context, input, call),
+  );
   serveCall(app, calls.reproduceMotorQuote, ({ quoteId }) => life.reproduce(quoteId));
 }

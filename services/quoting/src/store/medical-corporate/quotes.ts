@@ -1,6 +1,7 @@
 /** What a group quote has of its own: a premium of each plan for each category, and what is chosen for which. */
 import { type Connection, Schema } from 'mongoose';
 import type { GroupAnswers } from '../../../contract/medical-corporate/answers.ts';
+import type { StoredQuotationLine } from '../quotation-line.ts';
 import { createQuoteStore, type QuoteStore, type StoredQuote } from '../quotes.ts';
 
 export interface StoredChoice {
@@ -34,7 +35,7 @@ export interface StoredGroupQuote extends StoredQuote {
   /** Links that work until their prices end. */
   proposals: StoredProposal[];
   /** Of back office: a plan with its variants, and what it costs the group. */
-  quotationLines: { lineId: string; plan: string; netFils: number; key: string }[];
+  quotationLines: StoredQuotationLine[];
 }
 
 export type GroupQuoteStore = QuoteStore<StoredGroupQuote>;

@@ -1,4 +1,7 @@
 /** What insurance of groups gives for its quotations: a plan with its variants, for every category that can have it. */
+import { on } from '@muqarin/platform/events/consume';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { type ChosenPlan, parsePlanId, planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import {
@@ -26,7 +29,17 @@ export function groupQuotations({ rater }: Pick<GroupParts, 'rater'>): Quotation
       const wanted = parsePlanId(planId);
       return wanted && ratedForGroup(await rater.ofVersion(basis.catalogueVersion), basis, wanted);
     },
-    people: ({ answers }) => ({ oldestAge: oldestOf(ratable(answers)), familySize: null }),
+    flagFacts: ({ answers }) => ({ oldestAge: oldestOf(ratable(answers)) }),
+    sales: (sold) => [
+      on(defineEvent(PolicyConfirmedSchema), (event) => {
+        const { quoteId, group } = event.data;
+        return sold(
+          event,
+          quoteId,
+          (planId) => !!group?.categories.every(({ plan }) => plan === planId),
+        );
+      }),
+    ],
   };
 }
 
@@ -59,6 +72,7 @@ export function ratedForGroup(
     netFils,
     vatBasisPoints: catalogue.vatBasisPoints,
     rows: rated.flatMap(({ number, price }) => rowsOf(plan, categoryText(number), price?.trace)),
+    terms: [],
     conditions: plan.conditions,
     arabic: arabicWords(catalogue, names, [insurer?.name ?? '', ...plan.conditions]),
   };

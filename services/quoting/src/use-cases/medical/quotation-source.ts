@@ -1,5 +1,12 @@
 /** What medical insurance gives for its quotations. */
-import { ageOn, parseIsoDate } from '@muqarin/rules/dates';
+import { on } from '@muqarin/platform/events/consume';
+import { defineEvent } from '@muqarin/platform/events/define';
+import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { ageOn, formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { quotationFieldTexts as texts } from '@muqarin/rules/quotations/fields';
+import { quotationMessages } from '@muqarin/rules/quotations/messages';
+import { typedDate } from '@muqarin/rules/site/whole-dates';
 import { RatableAnswers } from '../../../contract/medical/answers.ts';
 import { arabicOf } from '../../domain/arabic.ts';
 import type { QuotationSource } from '../../quotations/source.ts';
@@ -28,37 +35,55 @@ export function medicalQuotations({ rater }: Pick<MedicalParts, 'rater'>): Quota
             return { subject: String(member), code, label, why, fils: amountFils };
           }),
         ),
+        terms: [],
         conditions,
         arabic: arabicOf(arabic, [planName, insurerName, ...conditions]),
       };
     },
-    birthdays,
-    people: ({ answers, day }) => {
-      const on = parseIsoDate(day);
+    facts,
+    flagFacts: ({ answers, day }) => {
+      const date = parseIsoDate(day);
       const ages = ratable(answers).members.map(({ dob_year, dob_month, dob_day }) =>
-        on ? ageOn({ year: dob_year, month: dob_month, day: dob_day }, on) : 0,
+        date ? ageOn({ year: dob_year, month: dob_month, day: dob_day }, date) : 0,
       );
       return { oldestAge: Math.max(0, ...ages), familySize: ages.length };
     },
+    sales: (sold) => [
+      on(defineEvent(PolicyConfirmedSchema), (event) => {
+        const { quoteId, plan, group } = event.data;
+        return sold(event, quoteId, (planId) => !group && planId === plan?.planId);
+      }),
+    ],
   };
 }
 
-const birthdays: NonNullable<QuotationSource['birthdays']> = {
-  of: ({ answers }) =>
+/** Birthdays of the members, who are the same people with other ones. */
+const facts: NonNullable<QuotationSource['facts']> = {
+  of: async ({ answers }) =>
     ratable(answers).members.map(({ dob_year, dob_month, dob_day }, at) => {
-      return { member: at + 1, year: dob_year, month: dob_month, day: dob_day };
+      const date = formatDate({ year: dob_year, month: dob_month, day: dob_day });
+      const label = fillMessage(texts.birth, { n: at + 1 });
+      const hint = fillMessage(texts.birthHint, { date });
+      return { name: nameOf(at), label, hint, kind: 'date', value: '', choices: [] };
     }),
-  with: (answers, births) => {
-    const { members, ...rest } = ratable(answers);
+  with: async (basis, typed) => {
+    const { members, ...rest } = ratable(basis.answers);
+    const names = members.map((_member, at) => nameOf(at));
+    for (const [field, text] of typed) {
+      if (!names.includes(field)) return { field, message: quotationMessages.notHere };
+      if (!typedDate(text)) return { field, message: quotationMessages.birthday };
+    }
     const born = members.map((member, at) => {
-      const birth = births.find((each) => each.member === at + 1);
+      const birth = typedDate(typed.get(nameOf(at)) ?? '');
       if (!birth) return member;
       const { year: dob_year, month: dob_month, day: dob_day } = birth;
       return { ...member, dob_year, dob_month, dob_day };
     });
-    return RatableAnswers.parse({ ...rest, members: born });
+    return { value: { ...basis, answers: RatableAnswers.parse({ ...rest, members: born }) } };
   },
 };
+
+const nameOf = (at: number) => `birth_${at + 1}`;
 
 /** As they were stored with the quote. */
 function ratable(answers: object): RatableAnswers {

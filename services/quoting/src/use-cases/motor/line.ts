@@ -18,7 +18,7 @@ export function motorLine(parts: MotorParts): QuoteLine<MotorTypes> {
   const { quotes, rater } = parts;
   return {
     quotes,
-    blank: { planAddons: [] },
+    blank: { planAddons: [], quotationLines: [] },
     basisFields: ['deductible', 'valueAed'],
     firstAsked: (answers) => ({ answers, deductible: null, isValueKept: false }),
     asked: (quote, change) => askedOf(rater, quote, change),

@@ -40,6 +40,6 @@ export function offerInArabic(
 }
 
 /** Make, model, variant and year as one text. */
-function carText({ make, model, variant, year }: Vehicle): string {
+export function carText({ make, model, variant, year }: Vehicle): string {
   return `${make.name} ${model.name} ${variant.name} ${year}`;
 }

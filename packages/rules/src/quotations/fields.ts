@@ -1,0 +1,46 @@
+/** What staff may change of a quotation within its rate card. Each line says its own fields; here is what all of them say alike. */
+
+export interface QuotationField {
+  /** Of its quotation or option: `birth_1`, `addon_3`. */
+  name: string;
+  label: string;
+  /** '' where nothing has to be said. */
+  hint: string;
+  /** A `choice` stands as it is; of the others what is left empty stays, and the hint says how it stands. */
+  kind: 'date' | 'number' | 'choice';
+  /** Of a choice, the one that stands now; else ''. */
+  value: string;
+  /** Of a choice alone. */
+  choices: { value: string; label: string }[];
+}
+
+/** Beside an option's name: what its price stands on, so that two options of one plan are told apart. */
+export interface QuotationTerm {
+  label: string;
+  value: string;
+}
+
+export const quotationFieldTexts = {
+  birth: 'Date of birth of person {n}',
+  driverBirth: 'Date of birth of the driver',
+  birthHint: 'Stands as {date}. As dd/mm/yyyy.',
+  insuredValue: 'Insured value in AED',
+  insuredValueHint: 'Stands as {value}. From {from} to {to}.',
+  claimFreeYears: 'Claim-free years',
+  claims: 'Own claims of the last year',
+  numberHint: 'Stands as {n}.',
+  repair: 'Repair',
+  agency: 'At the agency',
+  garage: 'In a workshop',
+  excess: 'Excess for each claim',
+  noExcess: 'None',
+  addon: 'Add-on: {name}',
+  addonOut: 'Without it',
+  addonIn: 'With it, for {amount}',
+  included: 'Included',
+  added: 'Added',
+  car: 'Car',
+  insured: 'Insured value',
+  plan: 'Plan of {category}',
+  noPlan: 'No plan',
+} as const;

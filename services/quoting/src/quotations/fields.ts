@@ -1,0 +1,60 @@
+/** What may be changed of a quotation besides its options and discounts: fields that its line knows, as staff typed them. */
+import { AppError } from '@muqarin/platform/errors';
+import { quotationMessages } from '@muqarin/rules/quotations/messages';
+import type { QuotationChange, StaffQuotation } from '../../contract/quotations.ts';
+import type { Changed, QuotationBasis, QuotationSource, Typed } from './source.ts';
+import type { StoredQuotation } from './store.ts';
+
+export function choicesOf(
+  { choices }: QuotationSource,
+  { basis, options }: Pick<StoredQuotation, 'basis' | 'options'>,
+): Promise<StaffQuotation['choices']> {
+  return Promise.all(
+    options.map(async ({ lineId, planId }) => {
+      return { lineId, fields: (await choices?.of(basis, String(planId))) ?? [] };
+    }),
+  );
+}
+
+/** Throws QUOTING.FIELD. */
+export async function withFacts(
+  { facts }: QuotationSource,
+  basis: QuotationBasis,
+  { facts: said }: Pick<QuotationChange, 'facts'>,
+): Promise<QuotationBasis> {
+  const typed = typedOf(said);
+  if (facts) return valueIn(await facts.with(basis, typed), typed, null);
+  return valueIn({ value: basis }, typed, null, typed.size > 0);
+}
+
+/** The option with what was chosen of it, as its line writes it. Throws QUOTING.FIELD. */
+export async function withChoices(
+  { choices }: QuotationSource,
+  basis: QuotationBasis,
+  { lineId, planId }: { lineId: string; planId: string },
+  { choices: said }: Pick<QuotationChange, 'choices'>,
+): Promise<string> {
+  const typed = typedOf(said.filter((each) => each.lineId === lineId));
+  if (typed.size === 0) return planId;
+  if (choices) return valueIn(await choices.with(basis, planId, typed), typed, lineId);
+  return valueIn({ value: planId }, typed, lineId, true);
+}
+
+function valueIn<Value>(
+  changed: Changed<Value>,
+  typed: Typed,
+  lineId: string | null,
+  isElsewhere = false,
+): Value {
+  if (!isElsewhere && 'value' in changed) return changed.value;
+  const [first = ''] = typed.keys();
+  const { field, message } =
+    'value' in changed ? { field: first, message: quotationMessages.notHere } : changed;
+  throw new AppError('invalid', 'QUOTING.FIELD', message, { details: { field, lineId } });
+}
+
+/** What is left empty stays. */
+function typedOf(said: readonly { name: string; text: string }[]): Typed {
+  const all = said.map(({ name, text }) => [name, text.trim()] as const);
+  return new Map(all.filter(([, text]) => text !== ''));
+}

@@ -56,6 +56,13 @@ it('opens an account once, for its own address, with nothing kept of it before',
   expect(await looked(token)).toEqual({ email, hasAccount: true });
 });
 
+it('opens an account for the longest address there may be', async () => {
+  const longest = `${'m'.repeat(64)}@${`${'a'.repeat(60)}.`.repeat(3)}ae.com`;
+  const token = invite(longest);
+  expect(await looked(token)).toEqual({ email: longest, hasAccount: false });
+  expect(await opened(token)).toMatchObject({ outcome: 'opened' });
+});
+
 it('opens one account for whoever presses twice at once', async () => {
   const token = invite(email);
   const came = await Promise.all([opened(token), opened(token)]);

@@ -37,6 +37,9 @@ const slowest: Slowest = {
   checkMilliseconds: 1000,
 };
 
+/** A sealed address of 254 letters has 400. */
+const longestPathPart = 1000;
+
 export function createService(options: ServiceOptions): FastifyInstance {
   const limits = { ...slowest, ...options.slowest };
   const app = Fastify({
@@ -51,6 +54,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
       headersTimeout: limits.headersMilliseconds,
       connectionsCheckingInterval: limits.checkMilliseconds,
     },
+    // How long a part of a path may be is said by its call; of its own accord the router takes a hundred letters.
+    routerOptions: { maxParamLength: longestPathPart },
   });
   const { name, logger, telemetry = noTelemetry } = options;
   observeRequests(app, { service: name, logger, telemetry });

@@ -70,6 +70,17 @@ describe('sessions', () => {
     expect(sessions).toEqual([]);
   });
 
+  it('on a device that was never used are told of, but for the one on which the account was opened', async () => {
+    const on = (name: string) => {
+      const session = { accountId, ways: ['link' as const], device: name, knownDevice: false };
+      return accounts.client.openSession({ ...session, instead: null }, visitor);
+    };
+    const phone = 'Safari on iPhone';
+    for (const name of [phone, 'Firefox on Windows', phone]) await on(name);
+    const told = await accounts.eventsOf('AccountSignedIn');
+    expect(told.map(({ email }) => email)).toEqual([undefined, 'mariam@example.com', undefined]);
+  });
+
   it('have ids that nobody guesses', async () => {
     const ids = await Promise.all([begin(), begin(), begin()]);
     expect(new Set(ids).size).toBe(3);

@@ -21,7 +21,9 @@ export async function openSession(
   const { accountId, device, instead } = input;
   const { accounts, sessions } = context;
   const account = await accounts.change(accountId, (now) => {
-    const isNew = !input.knownDevice && !now.devices.includes(device);
+    // The device on which an account was opened is no news: that mail is an alarm.
+    const isFirst = now.devices.length === 0;
+    const isNew = !input.knownDevice && !isFirst && !now.devices.includes(device);
     const devices = [device, ...now.devices.filter((each) => each !== device)];
     return {
       set: {

@@ -2,7 +2,7 @@
 export const insuranceTypes = ['car', 'health', 'travel', 'business', 'life'] as const;
 export type InsuranceType = (typeof insuranceTypes)[number];
 
-/** The paper's name as its checklist shows it. */
+/** The paper's name as its checklist shows it; in Arabic in `ar/account-papers.ts`. */
 const papers = {
   policy: 'Policy',
   mulkiya: 'Mulkiya',

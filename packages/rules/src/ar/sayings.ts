@@ -50,6 +50,7 @@ import {
 import { siteMessages } from '../site/messages.ts';
 import { siteMessagesInArabic } from '../site/messages-ar.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
+import { accountPapersInArabic } from './account-papers.ts';
 import { businessInArabic } from './business.ts';
 import { type CarNames, carInArabic } from './cars.ts';
 import { groupPapersInArabic } from './group-papers.ts';
@@ -135,6 +136,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...pricesInArabic,
     ...businessInArabic,
     ...papersInArabic,
+    ...accountPapersInArabic,
     ...policyPapersInArabic,
     ...groupPapersInArabic,
     ...quotationPapersInArabic,

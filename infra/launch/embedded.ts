@@ -78,7 +78,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const parts = { logger, now, newId, randomBytes: createRandomBytes() };
-  const env = { ...demoSettings(config.dataDir), ...config.env };
+  const env = { ...demoSettings(config.dataDir, config.env.DEMO_STAFF), ...config.env };
   const bffConfig = readBffConfig({
     ...env,
     PORT: String(options.port),

@@ -102,3 +102,14 @@ it('has the same settings at each start: another hash would end the session of t
   const [one, again] = [demoSettings(dir), demoSettings(dir)];
   expect(again).toEqual(one);
 });
+
+it('makes the staff that a setting names, and refuses a role that is none', () => {
+  const { STAFF } = demoSettings(dir, 'huda=supervisor adam=admin,auditor');
+  expect(JSON.parse(STAFF)).toMatchObject([
+    { user: 'agent', roles: ['agent', 'claims'] },
+    { user: 'huda', roles: ['supervisor'], hash: expect.stringMatching(/^(scrypt|argon2id):/) },
+    { user: 'adam', roles: ['admin', 'auditor'] },
+  ]);
+  for (const wrong of ['huda=boss', 'huda', 'HUDA=admin', '../x=admin', 'huda=admin,'])
+    expect(() => demoSettings(dir, wrong), wrong).toThrow('DEMO_STAFF');
+});

@@ -107,6 +107,8 @@ function ownServer() {
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
+      // Each desk has people of its own (support/agent.ts).
+      DEMO_STAFF: 'omar=agent sami=agent huda=supervisor adam=admin eve=admin',
       // Distributed: names of its own on engines that others use too.
       KAFKA_PREFIX: `${process.env.E2E_MARK}.`,
       MONGO_PREFIX: `${process.env.E2E_MARK}_`,

@@ -48,7 +48,7 @@ export function planOf(parts: PlanParts): Plan {
   };
   const bffs = namesOf('bff', config.copies.bff);
   const metrics = metricsPorts(config, [...services.map(({ name }) => name), ...bffs]);
-  const demo = demoSettings(config.dataDir);
+  const demo = demoSettings(config.dataDir, config.env.DEMO_STAFF);
   const links = { LINK_KEYS: config.env.LINK_KEYS || demo.LINK_KEYS };
   const ofAccounts = {
     ACCOUNT_KEYS: config.env.ACCOUNT_KEYS || demo.ACCOUNT_KEYS,

@@ -20,6 +20,9 @@ export interface CasesPage {
   error: string | null;
 }
 
+/** GET /api/pages/staff/cases/live?view=&kind=&page= : what of it is read again while somebody looks. */
+export type CasesList = Pick<CasesPage, 'rows' | 'total' | 'page' | 'pages'>;
+
 export interface CaseRowView {
   caseId: string;
   reference: string;

@@ -43,6 +43,9 @@ export interface DeskPage {
   error: string | null;
 }
 
+/** GET /api/pages/staff/desk/live?view=&slot=&page= : what of it is read again while somebody looks. */
+export type DeskList = Pick<DeskPage, 'moves' | 'rows' | 'total' | 'page' | 'pages'>;
+
 /** GET /api/pages/staff/desk/search : what was found last, with names. Sales, agents, supervisors. */
 export interface DeskSearchPage {
   /** Null: nothing was looked for yet. */

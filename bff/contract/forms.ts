@@ -74,6 +74,10 @@ export const readPaths = {
   csrf: '/api/csrf',
   /** Server-sent events of the desk, `DeskNews` each. */
   deskStream: '/api/staff/desk/stream',
+  /** Lists of the desks, read again: `DeskList`, `CasesList`, `QuotationsList`. They take nothing off the session (ADR 41). */
+  deskList: '/api/pages/staff/desk/live',
+  casesList: '/api/pages/staff/cases/live',
+  quotationsList: '/api/pages/staff/quotations/live',
   /** Altcha's challenge; with Google's provider its site key and action. */
   captchaChallenge: '/api/captcha/challenge',
 } as const;

@@ -25,6 +25,9 @@ export interface QuotationsPage {
   error: string | null;
 }
 
+/** GET /api/pages/staff/quotations/live?view=&page= : what of it is read again while somebody looks. */
+export type QuotationsList = Pick<QuotationsPage, 'rows' | 'total' | 'page' | 'pages'>;
+
 export interface QuotationRowView {
   quotationId: string;
   reference: string;

@@ -65,6 +65,7 @@ describe('the desk', () => {
     // Underwriters clear flags of quotations there.
     '/staff/quotations',
     '/api/pages/staff/quotations',
+    '/api/pages/staff/quotations/live',
     '/api/staff/quotations/:quotation/quotation.pdf',
     '/api/staff/quotations/:quotation/quotation.xlsx',
   ];

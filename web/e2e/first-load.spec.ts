@@ -1,5 +1,6 @@
 /** What a page makes a browser fetch before it answers a press: bounds over an empty page of the same build, in kB gzip. */
 import { expect, type Page, test } from '@playwright/test';
+import { type Member, memberAt } from './support/agent.ts';
 import { corporateProducts, savedGroupQuoteAtOnce } from './support/corporate-quote.ts';
 import { emptyPageKilobytes, scriptKilobytes } from './support/first-load.ts';
 import { newEmail, questionnaire } from './support/journey.ts';
@@ -11,6 +12,7 @@ import { plansAtOnce } from './support/plans.ts';
 
 const JOURNEY = 40;
 const SITE = 15;
+const DESK = 90;
 
 test('the pages of the site', async ({ page, baseURL }) => {
   for (const address of ['/', '/uae/en/insurance/car', '/uae/en/insurance/health', '/contact']) {
@@ -36,9 +38,23 @@ test('the pages of journeys', async ({ page, baseURL }) => {
   await expectLight(page, page.url(), JOURNEY);
 });
 
+test('the desks', async ({ page, baseURL }) => {
+  const desks: [Member, string[]][] = [
+    ['agent', ['/staff/desk', '/staff/cases', '/staff/quotations']],
+    ['huda', ['/staff/desk/wall', '/staff/desk/do-not-call']],
+    ['adam', ['/staff/catalogue']],
+  ];
+  for (const [user, addresses] of desks) {
+    await page.context().clearCookies();
+    await memberAt(page, user);
+    for (const address of addresses) await expectLight(page, `${baseURL}${address}`, DESK);
+  }
+});
+
 async function expectLight(page: Page, address: string, bound: number): Promise<void> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const over = (await scriptKilobytes(address, cookie)) - emptyPageKilobytes();
+  process.stdout.write(`${new URL(address).pathname}: ${over.toFixed(1)} kB of ${bound}\n`);
   expect(over, address).toBeLessThanOrEqual(bound);
 }

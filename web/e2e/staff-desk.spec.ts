@@ -1,8 +1,9 @@
 /** The call centre's desk: a lead with its slot, taken, called, finished, put back; nobody else sees it (decisions A37, X25). */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signIn, signInForm } from './support/agent.ts';
 import { arrived, hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
+import { leadOf } from './support/lead.ts';
 import { sound, watch } from './support/sound.ts';
 
 /** Of this slot the newest: the last page. */
@@ -25,28 +26,9 @@ async function captureLead(page: Page, phone: string): Promise<string> {
   return page.locator('main dd').first().innerText();
 }
 
-/** Sent by somebody else, as the landing pages do; its reference. */
-async function leadOf(request: APIRequestContext, phone: string): Promise<string> {
-  const params = {
-    name: 'Omar Test',
-    phone,
-    fullNumber: `+971${phone}`,
-    email_from: newEmail(),
-    insurance_type: 'vehicle',
-    vehicle_type_id: 1,
-    required_product_type: 1,
-    call_slot: 'afternoon',
-    page: '/uae/en/insurance/car',
-  };
-  const data = { jsonrpc: '2.0', method: 'call', id: 1, params };
-  const said = await (await request.post('/contact', { data })).text();
-  return /MQ-[\w-]+/.exec(said)?.[0] ?? said;
-}
-
 test('a lead waits with its slot, is taken, finished and put back; without the role there is nothing to see', async ({
   page,
   browser,
-  request,
 }) => {
   test.slow();
   const problems = await watch(page);
@@ -65,7 +47,7 @@ test('a lead waits with its slot, is taken, finished and put back; without the r
   await expect(page.getByRole('dialog')).toContainText('Take the next lead by rule');
   await page.getByRole('button', { name: 'Close' }).click();
   // Of the same number: another request of this person.
-  const live = await leadOf(request, phone);
+  const live = await leadOf(phone);
   await expect(page.locator('main ol li', { hasText: live })).toBeVisible();
   const row = page.locator('main ol li', { hasText: reference });
   await expect(row).toContainText('Afternoon, 15:00 to 18:00');

@@ -5,6 +5,7 @@ import { reassignReasonIn } from '@muqarin/rules/desk/reassign-reasons';
 import type {
   DeskCalendarPage,
   DeskLeadPage,
+  DeskList,
   DeskMoveView,
   DeskPage,
   DeskRowView,
@@ -96,6 +97,7 @@ export const deskWords = {
   notice: text,
   error: text,
 } as const satisfies WordsOf<DeskPage>;
+export const deskListWords = { rows: row } as const satisfies WordsOf<DeskList>;
 export const deskSearchWords = {
   rows: row,
   error: text,

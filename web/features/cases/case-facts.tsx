@@ -2,12 +2,11 @@ import type { CaseRowView } from '@muqarin/bff/contract/case-pages';
 import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
-import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
+import type { CaseRowTexts } from './cases-list-texts.ts';
 
 /** How it stands: state, clocks, and who works on it. */
-export function CaseFacts({ row }: { row: CaseRowView }) {
-  const t = textsOf('cases');
+export function CaseFacts({ row, t }: { row: CaseRowView; t: CaseRowTexts }) {
   return (
     <>
       <p className={ground.hush}>

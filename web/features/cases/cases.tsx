@@ -1,20 +1,18 @@
-import type { CaseRowView, CasesPage, CasesView } from '@muqarin/bff/contract/case-pages';
+import type { CasesPage, CasesView } from '@muqarin/bff/contract/case-pages';
 import { formPaths } from '@muqarin/bff/contract/forms';
-import { fillMessage } from '@muqarin/rules/fill-message';
-import { Empty } from '@/components/ui/empty.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
-import { listAddress } from '@/lib/list-address.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { DeskSign } from '../desk/desk-sign.tsx';
 import list from '../staff/lead-list.module.css';
 import { ListChoices } from '../staff/list-choices.tsx';
-import { ListPager } from '../staff/list-pager.tsx';
-import { CaseFacts } from './case-facts.tsx';
+import { casesAddress } from './cases-address.ts';
+import { CasesList } from './cases-list.tsx';
+import { casesListTexts } from './cases-list-texts.ts';
 
 export type CasesQuery = Query & { view?: string; kind?: string; page?: string };
 
@@ -36,35 +34,8 @@ export async function Cases({ query: { view, kind, page: asked } }: { query: Cas
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         {page.mayWork ? <DeskSign desk={formPaths.staffCases} token={csrfToken} /> : null}
         <Choices page={page} />
-        <p className={ground.row}>
-          <span className={ground.hush}>{fillMessage(t.count, { total: page.total })}</span>
-          <a href={addressOf(page)}>{t.refresh}</a>
-        </p>
-        {page.rows.length === 0 ? <Empty title={t.nobody}>{t.nobodyHelp}</Empty> : null}
-        <ol className={list.rows}>
-          {page.rows.map((row) => (
-            <li key={row.caseId} className={list.row}>
-              <Row row={row} />
-            </li>
-          ))}
-        </ol>
-        <ListPager page={page} addressOf={(at) => addressOf({ ...page, page: at })} />
+        <CasesList page={page} t={casesListTexts()} />
       </div>
-    </div>
-  );
-}
-
-function Row({ row }: { row: CaseRowView }) {
-  const t = textsOf('cases');
-  return (
-    <div>
-      <h2>
-        <a href={`${formPaths.staffCases}/${row.caseId}`}>
-          {t.kinds[row.kind]}
-          <span className={ground.vh}> {fillMessage(t.open, { reference: row.reference })}</span>
-        </a>
-      </h2>
-      <CaseFacts row={row} />
     </div>
   );
 }
@@ -77,24 +48,16 @@ function Choices({ page: { view, kind } }: { page: CasesPage }) {
         label={t.byView}
         values={views}
         chosen={view}
-        addressOf={(one) => addressOf({ view: one, kind })}
+        addressOf={(one) => casesAddress({ view: one, kind })}
         nameOf={(one) => t.views[one]}
       />
       <ListChoices
         label={t.byKind}
         values={kinds}
         chosen={kind}
-        addressOf={(one) => addressOf({ view, kind: one })}
+        addressOf={(one) => casesAddress({ view, kind: one })}
         nameOf={(one) => (one === null ? t.everyKind : t.kinds[one])}
       />
     </>
   );
-}
-
-function addressOf({
-  view,
-  kind,
-  page = 1,
-}: Pick<CasesPage, 'view' | 'kind'> & { page?: number }): string {
-  return listAddress(formPaths.staffCases, { view: view === 'open' ? null : view, kind }, page);
 }

@@ -16,6 +16,7 @@ import list from '../staff/lead-list.module.css';
 import { PhoneNumber } from '../staff/phone-number.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseWork } from './case-work.tsx';
+import { caseRowTexts } from './cases-list-texts.ts';
 
 /** One claim or complaint: what the customer wrote, what was told and done, and what its state allows. */
 export async function StaffCase({ caseId }: { caseId: string }) {
@@ -44,7 +45,7 @@ export async function StaffCase({ caseId }: { caseId: string }) {
           </div>
           <div className={desk.facts}>
             <div>
-              <CaseFacts row={row} />
+              <CaseFacts row={row} t={caseRowTexts()} />
             </div>
             <CaseWork page={page} token={csrfToken} />
             <p>

@@ -19,6 +19,7 @@ import desk from '../desk/desk.module.css';
 import list from '../staff/lead-list.module.css';
 import { ListChoices } from '../staff/list-choices.tsx';
 import { ListPager } from '../staff/list-pager.tsx';
+import { pagerTexts } from '../staff/live-list-texts.ts';
 import { Said } from './said.tsx';
 import { Versions } from './versions.tsx';
 
@@ -55,7 +56,11 @@ export async function CatalogueChanges({ query: { view, page: at } }: { query: C
                 </li>
               ))}
             </ol>
-            <ListPager page={page} addressOf={(one) => addressOf({ ...page, page: one })} />
+            <ListPager
+              page={page}
+              addressOf={(one) => addressOf({ ...page, page: one })}
+              t={pagerTexts()}
+            />
           </div>
           <div className={desk.facts}>
             {page.mayChange ? <Begin page={page} token={token} /> : null}

@@ -10,6 +10,7 @@ import { listAddress } from '@/lib/list-address.ts';
 import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import { ListPager } from '../staff/list-pager.tsx';
+import { pagerTexts } from '../staff/live-list-texts.ts';
 
 export type VersionQuery = Query & { line?: string; version?: string; page?: string };
 
@@ -45,7 +46,7 @@ export async function VersionQuotes({ query }: { query: VersionQuery }) {
             </li>
           ))}
         </ol>
-        <ListPager page={page} addressOf={address} />
+        <ListPager page={page} addressOf={address} t={pagerTexts()} />
         <p>
           <a href={formPaths.staffCatalogue}>{t.toCatalogue}</a>
         </p>

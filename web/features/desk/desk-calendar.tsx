@@ -11,6 +11,7 @@ import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import { ListChoices } from '../staff/list-choices.tsx';
 import { DeskRow } from './desk-row.tsx';
+import { deskRowTexts } from './desk-row-texts.ts';
 
 export type DeskCalendarQuery = Query & { who?: string };
 
@@ -20,6 +21,7 @@ const whose = ['all', 'mine'] as const;
 export async function DeskCalendar({ query: { who } }: { query: DeskCalendarQuery }) {
   const page = await getPage<DeskCalendarPage>('/api/pages/staff/desk/calendar', { who });
   const { calendar: t, refresh, toDesk } = textsOf('desk');
+  const rowTexts = deskRowTexts();
   const addressOf = (one: DeskCalendarPage['who']) =>
     listAddress(formPaths.staffCalendar, { who: one === 'all' ? null : one });
   return (
@@ -51,7 +53,7 @@ export async function DeskCalendar({ query: { who } }: { query: DeskCalendarQuer
                   <p className={day < page.today ? list.mind : undefined}>
                     {fillMessage(t.promised, { time: shownTime(at), name: by })}
                   </p>
-                  <DeskRow row={row} level={3} />
+                  <DeskRow t={rowTexts} row={row} level={3} />
                 </li>
               ))}
             </ol>

@@ -19,11 +19,13 @@ import { BoughtPolicy, CheckedPlans } from '../staff/what-was-asked.tsx';
 import css from './desk.module.css';
 import { DeskHeld } from './desk-held.tsx';
 import { DeskMerged, DeskOthers } from './desk-others.tsx';
-import { DeskReassign, movedSentence } from './desk-reassign.tsx';
+import { DeskReassign } from './desk-reassign.tsx';
 import { askedOf, sourceOf } from './desk-row.tsx';
+import { deskRowTexts } from './desk-row-texts.ts';
 import { DeskSign } from './desk-sign.tsx';
 import { DeskStory } from './desk-story.tsx';
 import { DeskWork } from './desk-work.tsx';
+import { movedSentence } from './moved-sentence.ts';
 
 /** A lead with its person: what was asked, whether they may be called, what happened, and what to do about it. */
 export async function DeskLead({ lead }: { lead: string }) {
@@ -37,11 +39,12 @@ export async function DeskLead({ lead }: { lead: string }) {
   return (
     <div className={ground.wrap}>
       <PageHead title={page.person.name || textsOf('desk').noName}>
-        {sourceOf(row)} · <bdi dir="ltr">{row.reference}</bdi> · {t.states[row.state]}
+        {sourceOf(row, deskRowTexts())} · <bdi dir="ltr">{row.reference}</bdi> ·{' '}
+        {t.states[row.state]}
       </PageHead>
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
-        {page.moved ? <Notice tone="warn">{movedSentence(page.moved)}</Notice> : null}
+        {page.moved ? <Notice tone="warn">{movedSentence(page.moved, t.move)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         <div className={css.lead}>
           <div className={css.facts}>
@@ -104,7 +107,7 @@ function Person({ page: { person, verdict, row, answers } }: { page: DeskLeadPag
 
 function Asked({ page: { row, answers, policy } }: { page: DeskLeadPage }) {
   const t = textsOf('desk');
-  const phrases = [...askedOf(row), ...answers.person.map(say)];
+  const phrases = [...askedOf(row, deskRowTexts()), ...answers.person.map(say)];
   return (
     <section aria-labelledby="desk-asked">
       <h2 id="desk-asked">{t.asked}</h2>

@@ -9,6 +9,7 @@ import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
 import { DeskRow } from './desk-row.tsx';
+import { deskRowTexts } from './desk-row-texts.ts';
 
 interface Props {
   page: DeskLeadPage;
@@ -19,6 +20,7 @@ interface Props {
 export function DeskOthers({ page: { row, others, mayReopen }, token }: Props) {
   const t = textsOf('desk');
   if (others.length === 0) return null;
+  const rowTexts = deskRowTexts();
   const takesIn = row.isMine && row.merged === null && row.dueAt !== null;
   return (
     <section aria-labelledby="desk-others">
@@ -26,7 +28,7 @@ export function DeskOthers({ page: { row, others, mayReopen }, token }: Props) {
       <ul className={list.rows}>
         {others.map((other) => (
           <li key={other.leadId} className={css.act}>
-            <DeskRow row={other} level={3} />
+            <DeskRow t={rowTexts} row={other} level={3} />
             {other.merged ? (
               <DeskMerged row={other} token={mayReopen ? token : null} back={row.leadId} />
             ) : null}

@@ -1,7 +1,6 @@
-import type { DeskMoveView, DeskRowView } from '@muqarin/bff/contract/desk-pages';
+import type { DeskRowView } from '@muqarin/bff/contract/desk-pages';
 import { formPaths } from '@muqarin/bff/contract/forms';
 import { reassignReasons } from '@muqarin/rules/desk/reassign-reasons';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import { Field } from '@/components/ui/field.tsx';
@@ -55,13 +54,4 @@ export function DeskReassign({ row: { leadId, reference, heldBy }, agents, token
       </Button>
     </form>
   );
-}
-
-/** What a supervisor did, to whoever had the lead or has it now. */
-export function movedSentence({ reference, by, to, isToMe, reason }: DeskMoveView): string {
-  const { move: t } = textsOf('desk');
-  const why = t.reasons[reason];
-  if (isToMe) return fillMessage(t.toYou, { name: by, reference, reason: why });
-  if (to === null) return fillMessage(t.toQueue, { name: by, reference, reason: why });
-  return fillMessage(t.away, { name: by, reference, other: to, reason: why });
 }

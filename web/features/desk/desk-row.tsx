@@ -4,35 +4,35 @@ import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import { listed } from '@/lib/listed.ts';
-import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
+import type { DeskRowTexts } from './desk-row-texts.ts';
 
 /** What was asked, when, and who works on it. `name`: only where somebody looked for the person. */
 export function DeskRow({
   row,
+  t,
   name,
+  refusal,
   level = 2,
 }: {
   row: DeskRowView;
+  t: DeskRowTexts;
   name?: string;
+  /** Why it could not be taken a moment ago. */
+  refusal?: string | undefined;
   level?: 2 | 3 | 4;
 }) {
   const Heading = `h${level}` as const;
-  const t = textsOf('desk');
-  const languages: Readonly<Record<string, string>> = textsOf('leads').callLanguages;
+  const languages: Readonly<Record<string, string>> = t.callLanguages;
   const language = languages[row.language];
-  const about = listed(askedOf(row));
-  const when = [
-    language ? `${t.language}: ${language}` : '',
-    textsOf('leads').slots[row.slot],
-    row.emirate,
-  ];
+  const about = listed(askedOf(row, t));
+  const when = [language ? `${t.language}: ${language}` : '', t.slots[row.slot], row.emirate];
   return (
     <div className={css.asked}>
       <Heading>
         <a href={`${formPaths.staffDesk}/${row.leadId}`}>
-          {sourceOf(row)}
+          {sourceOf(row, t)}
           <span className={ground.vh}> {fillMessage(t.open, { reference: row.reference })}</span>
         </a>
       </Heading>
@@ -51,7 +51,10 @@ export function DeskRow({
           ? ` · ${fillMessage(t.due, { time: shownTime(row.dueAt) })}`
           : null}
       </p>
-      <Promised row={row} />
+      <Promised row={row} t={t} />
+      <p role="alert" className={css.refusal}>
+        {refusal}
+      </p>
       {row.heldBy === null ? null : (
         <p className={list.mind}>
           {row.isMine ? t.mine : fillMessage(t.heldBy, { name: row.heldBy })}
@@ -62,8 +65,13 @@ export function DeskRow({
 }
 
 /** What the person was promised; said in words, not by colour alone. */
-function Promised({ row: { clocks } }: { row: Pick<DeskRowView, 'clocks'> }) {
-  const t = textsOf('desk');
+function Promised({
+  row: { clocks },
+  t,
+}: {
+  row: Pick<DeskRowView, 'clocks'>;
+  t: Pick<DeskRowTexts, 'clocks'>;
+}) {
   if (clocks.length === 0) return null;
   return (
     <ul>
@@ -76,14 +84,16 @@ function Promised({ row: { clocks } }: { row: Pick<DeskRowView, 'clocks'> }) {
   );
 }
 
-export function sourceOf({ source }: Pick<DeskRowView, 'source'>): string {
-  const sources: Readonly<Record<string, string>> = textsOf('claims').data.sources;
+export function sourceOf(
+  { source }: Pick<DeskRowView, 'source'>,
+  t: Pick<DeskRowTexts, 'sources'>,
+): string {
+  const sources: Readonly<Record<string, string>> = t.sources;
   return sources[source] ?? source;
 }
 
 /** Each as a phrase; what was not asked is not there. */
-export function askedOf(row: DeskRowView): string[] {
-  const t = textsOf('desk');
+export function askedOf(row: DeskRowView, t: DeskRowTexts): string[] {
   const covers: Readonly<Record<string, string>> = t.covers;
   const insurances: Readonly<Record<string, string>> = t.insurances;
   const counted = (text: string, count: number) =>

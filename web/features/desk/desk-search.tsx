@@ -17,6 +17,7 @@ import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
 import { DeskRow } from './desk-row.tsx';
+import { deskRowTexts } from './desk-row-texts.ts';
 
 /** What was looked for last: leads with their person, the newest first. */
 export async function DeskSearch() {
@@ -42,6 +43,7 @@ export async function DeskSearch() {
 
 function Found({ page: { rows, isAll } }: { page: DeskSearchPage }) {
   const t = textsOf('desk').search;
+  const rowTexts = deskRowTexts();
   if (rows === null) return null;
   if (rows.length === 0) return <Empty title={t.none}>{t.noneHelp}</Empty>;
   return (
@@ -52,7 +54,7 @@ function Found({ page: { rows, isAll } }: { page: DeskSearchPage }) {
       <ol className={list.rows}>
         {rows.map((row) => (
           <li key={row.leadId} className={classes(list.row, css.row)}>
-            <DeskRow row={row} name={row.name} />
+            <DeskRow t={rowTexts} row={row} name={row.name} />
           </li>
         ))}
       </ol>

@@ -15,6 +15,7 @@ import css from './desk.module.css';
 import { DeskLive } from './desk-live.tsx';
 import { DeskReassign } from './desk-reassign.tsx';
 import { DeskRow } from './desk-row.tsx';
+import { deskRowTexts } from './desk-row-texts.ts';
 
 /** Who is on what, and how long the queues have waited; read again as things happen. */
 export async function DeskWall() {
@@ -22,7 +23,7 @@ export async function DeskWall() {
     getPage<DeskWallPage>('/api/pages/staff/desk/wall'),
     requestFacts(),
   ]);
-  const { live, refresh, wall: t } = textsOf('desk');
+  const { refresh, wall: t } = textsOf('desk');
   const leadIds = page.agents.flatMap(({ on }) => on.map(({ leadId }) => leadId));
   return (
     <div className={ground.wrap}>
@@ -30,10 +31,10 @@ export async function DeskWall() {
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
+        <DeskLive leadIds={leadIds} at={page.at} t={textsOf('staff').live} />
         <p className={ground.row}>
           <span className={ground.hush}>{fillMessage(t.at, { time: shownTime(page.at) })}</span>
           <a href={formPaths.staffWall}>{refresh}</a>
-          <DeskLive leadIds={leadIds} hasRoom t={{ away: live.away, came: live.came }} />
         </p>
         <Queues page={page} />
         <Agents page={page} token={csrfToken} />
@@ -71,6 +72,7 @@ function Queues({ page: { queues, total, isWhole } }: { page: DeskWallPage }) {
 
 function Agents({ page: { agents, mayReassign }, token }: { page: DeskWallPage; token: string }) {
   const t = textsOf('desk').wall;
+  const rowTexts = deskRowTexts();
   const present = agents.flatMap(({ staffId, seenAt }) => (seenAt === null ? [] : [staffId]));
   return (
     <section aria-labelledby="wall-agents" className={list.page}>
@@ -86,7 +88,7 @@ function Agents({ page: { agents, mayReassign }, token }: { page: DeskWallPage; 
             {on.length === 0 ? <p className={ground.hush}>{t.idle}</p> : null}
             {on.map((row) => (
               <div key={row.leadId} className={css.act}>
-                <DeskRow row={row} level={4} />
+                <DeskRow t={rowTexts} row={row} level={4} />
                 {mayReassign ? (
                   <DeskReassign
                     row={row}

@@ -15,6 +15,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import { ListPager } from '../staff/list-pager.tsx';
+import { pagerTexts } from '../staff/live-list-texts.ts';
 import css from './desk.module.css';
 import { ListFile, NumberForm } from './do-not-call-forms.tsx';
 
@@ -54,6 +55,7 @@ export async function DoNotCall({ query: { page: asked } }: { query: DoNotCallQu
           <ListPager
             page={page}
             addressOf={(at) => listAddress(formPaths.staffDoNotCall, {}, at)}
+            t={pagerTexts()}
           />
         </section>
       </div>

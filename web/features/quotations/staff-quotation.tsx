@@ -16,8 +16,9 @@ import { ChangeQuotation, Preview } from './change-quotation.tsx';
 import { Differences } from './difference.tsx';
 import { Files } from './files.tsx';
 import { Option } from './option.tsx';
+import { QuotationFacts } from './quotation-facts.tsx';
 import css from './quotations.module.css';
-import { QuotationFacts } from './quotations.tsx';
+import { quotationRowTexts } from './quotations-list-texts.ts';
 import { EndQuotation, Flags, SendQuotation } from './work-quotation.tsx';
 
 /** One quotation: its options and how each price is made, what its client has, and what its state allows. */
@@ -56,7 +57,7 @@ export async function StaffQuotation({ quotationId }: { quotationId: string }) {
           </div>
           <div className={desk.facts}>
             <div>
-              <QuotationFacts row={row} />
+              <QuotationFacts row={row} t={quotationRowTexts()} />
               <p className={ground.hush}>
                 {fillMessage(t.pricedOn, { date: shownDate(page.day) })}
               </p>

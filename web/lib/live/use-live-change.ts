@@ -3,6 +3,8 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 export interface LiveChange<Model> {
   /** Resolves with what is said of it; throws `Refused` with a sentence, anything else where no answer came. */
   send: () => Promise<string>;
+  /** What it is about, as `failed` is told. */
+  of?: string | undefined;
   /** What is shown until it is answered. May be asked more than once, also of what has the change already. */
   foresee?: (shown: Model) => Model;
 }
@@ -11,9 +13,9 @@ export interface LiveChange<Model> {
 export class Refused extends Error {}
 
 interface Ways {
-  done: (said: string) => void;
+  done?: (said: string) => void;
   /** What was foreseen is no longer shown. `null` where no answer came. */
-  failed: (said: string | null) => void;
+  failed: (said: string | null, of?: string | undefined) => void;
 }
 
 /** Changes what `useLiveRead` shows under the key: seen at once, read again once it is done, taken back where it is not. */
@@ -23,7 +25,7 @@ export function useLiveChange<Model extends object>(key: QueryKey, { done, faile
     mutationKey: key,
     mutationFn: ({ send }: LiveChange<Model>) => send(),
     onSuccess: (said, { foresee }) => {
-      done(said);
+      done?.(said);
       // Kept, should it not be possible to read it again; it is as old as it was.
       const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
       if (foresee && updatedAt !== undefined) {
@@ -31,8 +33,8 @@ export function useLiveChange<Model extends object>(key: QueryKey, { done, faile
       }
       return client.invalidateQueries({ queryKey: key });
     },
-    onError: (error) => {
-      failed(error instanceof Refused ? error.message : null);
+    onError: (error, { of }) => {
+      failed(error instanceof Refused ? error.message : null, of);
       // Not waited for: what was foreseen is taken back now.
       void client.invalidateQueries({ queryKey: key });
     },

@@ -9,6 +9,8 @@ interface LiveRead<Model extends object> {
   initial: Model;
   /** Answers `redirect` where somebody has to sign in first; the page goes there. */
   read: (signal: AbortSignal) => Promise<Model | { redirect: string }>;
+  /** Also read again after each of these, in ms, while the page is looked at. */
+  every?: number;
 }
 
 export interface Live<Model> {
@@ -25,10 +27,12 @@ export function useLiveRead<Model extends object>({
   key,
   initial,
   read,
+  every,
 }: LiveRead<Model>): Live<Model> {
   const { data, dataUpdatedAt, isRefetchError, isPaused } = useQuery<Model>({
     queryKey: key,
     initialData: initial,
+    refetchInterval: every ?? false,
     queryFn: async ({ client, signal }) => {
       const answer = await read(signal);
       if (!('redirect' in answer)) return answer;

@@ -5,6 +5,7 @@ import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type {
   CaseRowView,
+  CasesList,
   CasesPage,
   CasesView,
   StaffCasePage,
@@ -26,27 +27,37 @@ export async function casesPage(
   bff: Bff,
   { query, session, context }: PageAsk,
 ): Promise<CasesPage> {
-  const { user: staffId } = requireStaff(session, 'see-cases');
-  const view = views.find((known) => known === query.view) ?? 'open';
-  const kind = kinds.find((known) => known === query.kind) ?? null;
   await showPresence(bff, { session, context });
-  const chosen = kind === null ? {} : { kind };
-  const { rows, total, page, pages } = await listPage(query, async (range) => {
-    const asked = { staffId, view, ...chosen, ...range };
-    const { cases, ...found } = await bff.leads.listCases(asked, context);
-    return { ...found, rows: cases };
-  });
+  const list = await casesList(bff, { query, session, context });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-cases');
   return {
-    view,
-    kind,
+    ...list,
+    ...chosenOf(query),
     mayWork: mayAsStaff(session, 'work-cases'),
-    rows: rows.map((row) => rowView(row, staffId)),
-    total,
-    page,
-    pages,
     notice,
     error: warning,
+  };
+}
+
+/** What is due first, as it is now. */
+export async function casesList(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<CasesList> {
+  const { user: staffId } = requireStaff(session, 'see-cases');
+  const { view, kind } = chosenOf(query);
+  const { rows, ...found } = await listPage(query, async (range) => {
+    const asked = { staffId, view, ...(kind === null ? {} : { kind }), ...range };
+    const { cases, total } = await bff.leads.listCases(asked, context);
+    return { rows: cases, total };
+  });
+  return { ...found, rows: rows.map((row) => rowView(row, staffId)) };
+}
+
+function chosenOf({ view, kind }: PageAsk['query']): Pick<CasesPage, 'view' | 'kind'> {
+  return {
+    view: views.find((known) => known === view) ?? 'open',
+    kind: kinds.find((known) => known === kind) ?? null,
   };
 }
 

@@ -11,7 +11,8 @@ import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
-import { type Form, type FormOutcome, ownPath } from '../forms/form.ts';
+import { setFlash } from '../../session/flash.ts';
+import { type Form, type FormOutcome, ownPath, wantsJson } from '../forms/form.ts';
 import { leadIdIn } from './desk.ts';
 import type { Acting } from './desk-acting.ts';
 import { mergeActs } from './desk-merge-acts.ts';
@@ -52,7 +53,10 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     const { bff, ask, staffId } = acting;
     const leadId = leadIdIn(ask.fields.lead_id);
     if (leadId === null) return { to: desk, warning: messages.notFound };
-    return taken(acting, await bff.leads.takeLead({ leadId, staffId }, ask.context));
+    return leadingOn(
+      acting,
+      taken(acting, await bff.leads.takeLead({ leadId, staffId }, ask.context)),
+    );
   },
   next: async (acting) => {
     const { bff, ask, staffId } = acting;
@@ -130,6 +134,14 @@ function taken({ ask }: Acting, said: TakeOutcome): FormOutcome {
     case 'nobody':
       return { to: list, warning: siteMessages.deskNobody };
   }
+}
+
+/** A script goes to the page of the lead by itself: what is said there waits for it, as after a 303. */
+async function leadingOn({ ask }: Acting, said: FormOutcome): Promise<FormOutcome> {
+  const { notice, to } = said;
+  if (notice === undefined) return said;
+  if (wantsJson(ask.request)) await setFlash(ask.session, 'staff-desk', { notice });
+  return { ...said, redirect: to };
 }
 
 /** A note that was refused comes back as it was typed. */

@@ -8,7 +8,7 @@ import { messages } from '@muqarin/rules/messages';
 import { healthWords } from '@muqarin/rules/site/health-words';
 import { callSlots } from '@muqarin/rules/site/lookups';
 import { siteMessages } from '@muqarin/rules/site/messages';
-import type { DeskLeadPage, DeskPage, DeskView } from '../../../contract/desk-pages.ts';
+import type { DeskLeadPage, DeskList, DeskPage, DeskView } from '../../../contract/desk-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
@@ -23,34 +23,45 @@ import { policiesOfLeads } from './policies-of-leads.ts';
 const views: readonly DeskView[] = ['now', 'later', 'mine', 'closed'];
 
 export async function deskPage(bff: Bff, { query, session, context }: PageAsk): Promise<DeskPage> {
-  const { user: staffId } = requireStaff(session, 'see-desk');
-  const view = views.find((known) => known === query.view) ?? 'now';
-  const slot = callSlots.find((known) => known === query.slot) ?? null;
   await showPresence(bff, { session, context });
-  const chosen = slot === null ? {} : { slot };
-  const { rows, total, page, pages } = await listPage(query, async (range) => {
-    const asked = { staffId, view, ...chosen, ...range };
-    const { leads, ...found } = await bff.leads.listDesk(asked, context);
-    return { ...found, rows: leads };
-  });
+  const list = await deskList(bff, { query, session, context });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
-  const mayWork = mayAsStaff(session, 'work-desk');
-  const { moves } = mayWork ? await bff.leads.deskMoves({ staffId }, context) : { moves: [] };
   return {
-    view,
-    slot,
-    mayWork,
+    ...list,
+    ...chosenOf(query),
+    mayWork: mayAsStaff(session, 'work-desk'),
     maySearch: mayAsStaff(session, 'search-leads'),
     mayReopen: mayAsStaff(session, 'reopen-leads'),
     choice: session.data.deskChoice ?? everything,
     emirates: emirates.map((emirate) => ({ ...emirate })),
-    moves: moves.map((move) => deskMoveView(move, staffId)),
-    rows: rows.map((row) => deskRowView(row, staffId)),
-    total,
-    page,
-    pages,
     notice,
     error: warning,
+  };
+}
+
+/** Who waits, as it is now. */
+export async function deskList(bff: Bff, { query, session, context }: PageAsk): Promise<DeskList> {
+  const { user: staffId } = requireStaff(session, 'see-desk');
+  const { view, slot } = chosenOf(query);
+  const { rows, ...found } = await listPage(query, async (range) => {
+    const asked = { staffId, view, ...(slot === null ? {} : { slot }), ...range };
+    const { leads, total } = await bff.leads.listDesk(asked, context);
+    return { rows: leads, total };
+  });
+  const { moves } = mayAsStaff(session, 'work-desk')
+    ? await bff.leads.deskMoves({ staffId }, context)
+    : { moves: [] };
+  return {
+    ...found,
+    moves: moves.map((move) => deskMoveView(move, staffId)),
+    rows: rows.map((row) => deskRowView(row, staffId)),
+  };
+}
+
+function chosenOf({ view, slot }: PageAsk['query']): Pick<DeskPage, 'view' | 'slot'> {
+  return {
+    view: views.find((known) => known === view) ?? 'now',
+    slot: callSlots.find((known) => known === slot) ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import type {
   QuotationRowView,
+  QuotationsList,
   QuotationsPage,
   QuotationsView,
   StaffQuotationPage,
@@ -26,14 +27,25 @@ export async function quotationsPage(
   bff: Bff,
   { query, session, context }: PageAsk,
 ): Promise<QuotationsPage> {
-  const { user: staffId } = requireStaff(session, 'see-quotations');
-  const view = views.find((known) => known === query.view) ?? 'open';
-  const found = await listPage(query, (rows) =>
-    bff.quoting.listQuotations({ view, staffId, ...rows }, context),
-  );
+  const list = await quotationsList(bff, { query, session, context });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-quotations');
-  const rows = found.rows.map((row) => rowView(row, staffId));
-  return { ...found, view, rows, notice, error: warning };
+  return { ...list, view: viewOf(query), notice, error: warning };
+}
+
+/** The last changed first, as it is now. */
+export async function quotationsList(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<QuotationsList> {
+  const { user: staffId } = requireStaff(session, 'see-quotations');
+  const found = await listPage(query, (rows) =>
+    bff.quoting.listQuotations({ view: viewOf(query), staffId, ...rows }, context),
+  );
+  return { ...found, rows: found.rows.map((row) => rowView(row, staffId)) };
+}
+
+function viewOf({ view }: PageAsk['query']): QuotationsView {
+  return views.find((known) => known === view) ?? 'open';
 }
 
 export async function staffQuotationPage(

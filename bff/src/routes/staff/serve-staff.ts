@@ -1,10 +1,12 @@
 /** The desk: how staff come in, what they do there, and who they are. Every address under it is shut unless it says for whom it is. */
 import type { FastifyInstance } from 'fastify';
+import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { catalogueChangeWords, cataloguePageWords } from '../../views/catalogue-words.ts';
 import {
   deskCalendarWords,
   deskLeadWords,
+  deskListWords,
   deskSearchWords,
   deskWallWords,
   deskWords,
@@ -21,12 +23,12 @@ import { serveForm } from '../forms/form.ts';
 import { type PageModels, page, staffPage } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { staffAccountForm, staffAccountPage } from './account.ts';
-import { casesPage, casesWords, staffCasePage, staffCaseWords } from './cases.ts';
+import { casesList, casesPage, casesWords, staffCasePage, staffCaseWords } from './cases.ts';
 import { casesForm } from './cases-form.ts';
 import { catalogueChangePage, cataloguePage, versionQuotesPage } from './catalogue.ts';
 import { serveCatalogueFile } from './catalogue-file.ts';
 import { catalogueForm } from './catalogue-form.ts';
-import { deskLeadPage, deskPage } from './desk.ts';
+import { deskLeadPage, deskList, deskPage } from './desk.ts';
 import { deskCalendarPage } from './desk-calendar.ts';
 import { deskForm } from './desk-form.ts';
 import { deskSearchForm, deskSearchPage } from './desk-search.ts';
@@ -37,7 +39,7 @@ import { serveDoNotCallFile } from './do-not-call-file.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
 import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
 import { serveQueueOfBefore } from './queue-of-before.ts';
-import { quotationsPage, staffQuotationPage } from './quotations.ts';
+import { quotationsList, quotationsPage, staffQuotationPage } from './quotations.ts';
 import { quotationsForm } from './quotations-form.ts';
 import { setUpForm, setUpPage } from './set-up.ts';
 import { codeForm, enrolForm, signInForm, signOutForm, staffSignInPage } from './sign-in.ts';
@@ -48,14 +50,17 @@ const models: PageModels = {
   '/api/pages/staff/account': staffPage('any', staffAccountPage, staffAccountWords),
   '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage, staffPeopleWords),
   '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
+  [readPaths.deskList]: staffPage('see-desk', deskList, deskListWords),
   '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
   '/api/pages/staff/desk/search': staffPage('search-leads', deskSearchPage, deskSearchWords),
   '/api/pages/staff/desk/calendar': staffPage('see-desk', deskCalendarPage, deskCalendarWords),
   '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage, deskWallWords),
   '/api/pages/staff/desk/do-not-call': staffPage('keep-do-not-call', doNotCallPage, doNotCallWords),
   '/api/pages/staff/cases': staffPage('see-cases', casesPage, casesWords),
+  [readPaths.casesList]: staffPage('see-cases', casesList, {}),
   '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage, staffCaseWords),
   '/api/pages/staff/quotations': staffPage('see-quotations', quotationsPage, quotationsWords),
+  [readPaths.quotationsList]: staffPage('see-quotations', quotationsList, {}),
   '/api/pages/staff/quotations/quotation': staffPage(
     'see-quotations',
     staffQuotationPage,

@@ -32,6 +32,8 @@ export const motorListPaths = {
   swap: '/survey/motor/compare-plans/swap',
   /** Fields: `kind` (individual, comparison, sales), `product_ids`, `return`. */
   email: '/survey/motor/products/email',
+  /** Agents. Fields: `selected_product_ids_str`, `addons` (`5003:1-3,5007:`), `return`: plans become quotation lines. */
+  quotationLines: '/survey/motor/products/quotation-lines',
   /** M3's: the buy form (S1 3). */
   buy: '/survey/motor/policy-details',
   /** Plain GETs: MotorPlanDetailModel of `?plan=&addons=&idv=`; the comparison as PDF. */
@@ -122,6 +124,7 @@ export interface MotorCoverGapModel {
 /** GET /api/pages/motor/products?<the page's own query>; Redirect when there is no quote. */
 export interface MotorPlansPage extends ListPage {
   quoteId: string;
+  role: 'visitor' | 'agent';
   /** "Toyota Camry SE 2021" */
   car: string;
   /** "Dubai, driver born 20/05/1990, 3 years without a claim" */

@@ -4,11 +4,14 @@ import { generalCalls } from './general/calls.ts';
 import { medicalCalls } from './medical/calls.ts';
 import { alsoForGroups } from './medical-corporate/agent-quote.ts';
 import { medicalCorporateCalls } from './medical-corporate/calls.ts';
+import { alsoForCars } from './motor/agent-quote.ts';
 import { motorCalls } from './motor/calls.ts';
 import { siteCalls } from './site/calls.ts';
 
 export const documentedCalls = [
-  ...medicalCalls.map((call) => (call.act === 'quote-as-agent' ? alsoForGroups(call) : call)),
+  ...medicalCalls.map((call) =>
+    call.act === 'quote-as-agent' ? alsoForCars(alsoForGroups(call)) : call,
+  ),
   ...medicalCorporateCalls,
   ...motorCalls,
   ...siteCalls,

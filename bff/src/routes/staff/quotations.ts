@@ -90,7 +90,10 @@ export async function staffQuotationPage(
     choices,
     recipient: email,
     name,
-    preview: typed.action === 'preview' ? await previewOf(bff, found, typed, context) : null,
+    preview:
+      errors.length === 0 && typed.action === 'preview'
+        ? await previewOf(bff, found, typed, context)
+        : null,
     typed: errors.length > 0 ? typed : {},
     errors,
     notice,

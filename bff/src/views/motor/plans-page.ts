@@ -15,6 +15,7 @@ import { carText, driverText } from './who.ts';
 
 export interface MotorPlansFacts {
   quote: MotorQuote;
+  role: MotorPlansPage['role'];
   catalogue: CatalogueInfo;
   open: MotorPlanDetailModel | null;
   gap: MotorCoverGapModel | null;
@@ -24,6 +25,7 @@ export interface MotorPlansFacts {
 /** What the motor list says itself: the quote, and what its value was refused for. */
 export function motorPlansPage({
   quote,
+  role,
   catalogue,
   open,
   gap,
@@ -33,6 +35,7 @@ export function motorPlansPage({
   const types = Object.keys(MOTOR_PRODUCT_TYPES) as MotorProductType[];
   return {
     quoteId: quote.quoteId,
+    role,
     car: carText(vehicle),
     who: driverText(quote),
     seats: vehicle.seats,

@@ -44,7 +44,7 @@ export function quotationPaper({
           return [optionText(at), planName, insurerName, ...amounts];
         }),
       },
-      ...options.map((option) => pricePart(option, line)),
+      ...options.flatMap((option, at) => [...termsPart(option, at), pricePart(option, line)]),
       ...conditionsPart(options),
       { kind: 'text', title: 'What it is', paragraphs: [notBought] },
     ],
@@ -57,6 +57,12 @@ function conditionsPart(options: readonly QuotationOption[]): DocumentModel['sec
     conditions.length === 0 ? [] : [{ label: planName, value: conditions.join(' ') }],
   );
   return rows.length === 0 ? [] : [{ kind: 'rows', title: whoMayBuy, rows }];
+}
+
+/** What one option has of its own, such as its excess: two of one plan are told apart by it. */
+function termsPart({ planName, terms }: QuotationOption, at: number): DocumentModel['sections'] {
+  if (terms.length === 0) return [];
+  return [{ kind: 'rows', title: `${optionText(at)}: ${planName}`, rows: terms }];
 }
 
 /** Rows of several people or categories say whose they are. */
@@ -119,6 +125,9 @@ export function quotationWorkbook({
             { fils: grossFils, strong: true as const },
           ]),
           [],
+          ...options.flatMap(({ planName, terms }, at) =>
+            terms.map(({ label, value }) => [optionText(at), planName, label, value]),
+          ),
           ...options.flatMap(({ planName, conditions }) =>
             conditions.map((condition) => [whoMayBuy, planName, condition]),
           ),

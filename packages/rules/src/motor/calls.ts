@@ -26,6 +26,11 @@ export const motorCalls = {
     path: `${survey}/sales_person/mail/compare-plan`,
     success: { kind: 'status', is: 1 },
   },
+  /** One with that of individual medical: `line` says whose plans are meant. */
+  agentQuote: {
+    path: '/api/medical/send-quote-from-backend-user',
+    success: { kind: 'status', is: 'success' },
+  },
   makeReport: { path: `${survey}/compare-plan/download`, success: { kind: 'status', is: 1 } },
   applyPromo: { path: `${survey}/apply-promo-code`, success: { kind: 'true', field: 'applied' } },
   confirm: { path: `${survey}/confirm-product`, success: { kind: 'status', is: 1 } },

@@ -223,7 +223,12 @@ export const motorQuoteCalls = {
     path: '/motor/quotes/:quoteId/quotation-lines',
     summary:
       'An agent turns plans, as the list shows them, into quotation lines; raises QuotationLinesCreated. Agents only.',
-    input: QuoteKey.extend({ idempotencyKey: Key, planIds: z.array(z.int()).min(1).max(100) }),
+    input: QuoteKey.extend({
+      idempotencyKey: Key,
+      planIds: z.array(z.int()).min(1).max(100),
+      /** Those kept with the quote where a plan is not named; ones that a plan does not offer are left out. */
+      addons: z.array(PlanAddons).max(100).default([]),
+    }),
     output: z.object({
       lines: z.array(z.object({ lineId: Id, plan: z.string(), netFils: Fils })),
       /** Whose options they are. */

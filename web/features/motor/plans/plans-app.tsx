@@ -114,7 +114,7 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
           of={takeAlong}
           onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./take-along.tsx') : null}
           draw={({ TakeMotor }) => (
-            <TakeMotor {...{ page, chosen, csrfToken, address }} onWarn={setWarning} />
+            <TakeMotor {...{ page, chosen, csrfToken, address, send }} onWarn={setWarning} />
           )}
         />
         <MotorShown page={page} list={list} />

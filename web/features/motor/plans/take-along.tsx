@@ -1,29 +1,36 @@
 import { type MotorPlansPage, motorListPaths } from '@muqarin/bff/contract/motor/plan-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { motorCalls } from '@muqarin/rules/motor/calls';
 import { DOWNLOAD_RESET_INDIVIDUAL_MS } from '@muqarin/rules/plan-list/constants';
 import { mail } from '@/components/ui/drawings-plans.ts';
 import { DownloadButton } from '@/features/plan-list/download-button.tsx';
+import { AgentQuote } from '@/features/plan-list/mail/agent-quote.tsx';
 import { chosenWords } from '@/features/plan-list/mail/chosen-words.ts';
 import { Fold } from '@/features/plan-list/mail/fold.tsx';
 import { ShareFold } from '@/features/plan-list/mail/share-fold.tsx';
 import { TakeAlong } from '@/features/plan-list/mail/take-along.tsx';
 import { t as list } from '@/features/plan-list/mail/texts.ts';
+import type { Send } from '@/features/plan-list/use-forms.ts';
 import { withValueSet } from './addresses.ts';
 import { MotorMailForm } from './mail-form.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { t } from './texts.ts';
 
 interface Props {
-  page: Pick<MotorPlansPage, 'contactFirst' | 'email' | 'reference' | 'share' | 'validUntil'>;
+  page: Pick<
+    MotorPlansPage,
+    'contactFirst' | 'email' | 'reference' | 'role' | 'share' | 'validUntil'
+  >;
   /** Those that are compared. */
   chosen: readonly ListedPlan[];
   csrfToken: string;
   address: string;
+  send: Send;
   onWarn: (message: string) => void;
 }
 
 /** The plans added to compare, by mail to the lead's address: one as a quote, several as a comparison. */
-export function TakeMotor({ page, chosen, ...post }: Props) {
+export function TakeMotor({ page, chosen, send, ...post }: Props) {
   const { contactFirst, email } = page;
   const to = email === '' ? '' : ` ${fillMessage(list.sentToAddress, { email })}`;
   return (
@@ -51,6 +58,21 @@ export function TakeMotor({ page, chosen, ...post }: Props) {
         fileName={`quote-${page.reference}.pdf`}
         resetMs={DOWNLOAD_RESET_INDIVIDUAL_MS}
       />
+      {page.role === 'agent' && (
+        <AgentQuote
+          {...post}
+          send={send}
+          action={motorListPaths.quotationLines}
+          path={motorCalls.agentQuote.path}
+          said={{ line: 'motor', addons: chosen.map(addonsText).join() }}
+          ids={chosen.map(({ tile }) => tile.id)}
+        />
+      )}
     </TakeAlong>
   );
+}
+
+/** As its call reads them. */
+function addonsText({ tile, addonIds }: ListedPlan): string {
+  return `${tile.id}:${addonIds.join('-')}`;
 }

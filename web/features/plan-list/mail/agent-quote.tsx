@@ -31,7 +31,7 @@ export function AgentQuote({ action, path, said, ids, ...page }: Props) {
     <MailForm
       action={action}
       csrfToken={csrfToken}
-      fields={{ selected_product_ids_str, return: address }}
+      fields={{ selected_product_ids_str, return: address, ...said }}
       // Staff make lines for whoever asks, with or without a contact.
       mail={{ contactFirst: false, resetMs: SEND_QUOTE_RESET_BACK_OFFICE_MS, mayGo, call }}
       words={{

@@ -49,7 +49,12 @@ export const ours = {
     line: text
       .optional()
       .describe(
-        'Ours: "medical-corporate" for the plans of a group, whose ids may have variants (`123dattgl4-7`, decisions M27); those with variants are a group\'s without it.',
+        'Ours: "medical-corporate" for the plans of a group, whose ids may have variants (`123dattgl4-7`, decisions M27); those with variants are a group\'s without it. "motor" for the plans of a car.',
+      ),
+    addons: text
+      .optional()
+      .describe(
+        'Ours, with "motor": add-ons by plan, such as `5003:1-3,5007:`; those chosen in the list where a plan is not named.',
       ),
   },
   investor: {

@@ -9,6 +9,7 @@ import {
   motorListPaths,
 } from '../../../../contract/motor/plan-pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { mayAsStaff } from '../../../security/require-staff.ts';
 import { coverGapOfSession } from '../../../use-cases/motor/cover-gap.ts';
 import {
   findMotorQuote,
@@ -44,7 +45,8 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
   const planId = idOf(ask.query.open);
   const open = planId === undefined ? null : await detailOf(bff, ask, quote.quoteId, planId);
   const catalogue = await bff.catalogue.info();
-  return (flash) => motorPlansPage({ quote, catalogue, open, gap, flash });
+  const role = mayAsStaff(ask.session, 'quote-as-agent') ? 'agent' : 'visitor';
+  return (flash) => motorPlansPage({ quote, role, catalogue, open, gap, flash });
 });
 
 const comparePage = comparisonPage(line, async (_bff, _ask, quote) => motorComparePage(quote));

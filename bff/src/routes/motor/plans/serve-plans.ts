@@ -8,6 +8,7 @@ import { serveForm } from '../../forms/form.ts';
 import { servePageModels } from '../../pages/serve-pages.ts';
 import { serveListPaper } from '../../plan-list/list-paper.ts';
 import { afterContact, pricesFirstForm } from '../../plan-list/prices-first.ts';
+import { motorQuotationLinesForm } from './agent-quote-form.ts';
 import { motorEmailForm } from './email-form.ts';
 import { motorQuoteForms } from './forms.ts';
 import { motorQuotePages } from './pages.ts';
@@ -17,7 +18,12 @@ import { serveMotorReport } from './report.ts';
 export function serveMotorQuotes(app: FastifyInstance, bff: Bff): void {
   servePageModels(app, bff, motorQuotePages);
   const mail = afterContact(motorPricesFirst, motorEmailForm(bff));
-  const forms = [pricesFirstForm(bff, motorPricesFirst), ...motorQuoteForms(bff), mail];
+  const forms = [
+    pricesFirstForm(bff, motorPricesFirst),
+    ...motorQuoteForms(bff),
+    mail,
+    motorQuotationLinesForm(bff),
+  ];
   for (const form of forms) serveForm(app, bff, form);
   serveListPaper(app, bff, motorListPaths.pdf, async (ask) => {
     const quote = await findMotorQuote(bff, ask);

@@ -1,10 +1,12 @@
 import type { CallContext } from '@muqarin/platform/context';
+import type { PlanAddons } from '../../../contract/motor/quote-calls.ts';
 import { isOffered } from '../../domain/quote-life.ts';
 import { noPlan } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { addonsOf, ratedOf, tileOf } from '../../views/motor/quote-view.ts';
 import { pressQuote } from '../quotation-press.ts';
 import type { MotorContext } from './context.ts';
+import { offeredIn } from './line.ts';
 import { offerInArabic, offerOf } from './offer.ts';
 import { chosenMotorText } from './quotation-plan.ts';
 import { motorQuotations } from './quotation-source.ts';
@@ -13,6 +15,7 @@ interface Asked {
   quoteId: string;
   idempotencyKey: string;
   planIds: readonly number[];
+  addons: readonly PlanAddons[];
 }
 
 /**
@@ -21,7 +24,7 @@ interface Asked {
  */
 export function createMotorQuotationLines(
   context: MotorContext,
-  { planIds, ...asked }: Asked,
+  { planIds, addons, ...asked }: Asked,
   call: CallContext,
 ) {
   const press = {
@@ -35,7 +38,9 @@ export function createMotorQuotationLines(
       return [...new Set(planIds)].map((planId) => {
         const plan = shelf.compiled.planById.get(planId);
         if (!plan) throw noPlan();
-        const tile = tileOf(shelf, plan, request, addonsOf(quote, planId));
+        const named = addons.find((each) => each.planId === planId)?.addonIds;
+        const wanted = named ? offeredIn(shelf, planId, named) : addonsOf(quote, planId);
+        const tile = tileOf(shelf, plan, request, wanted);
         const offer = offerOf(tile, quote.valueAed, offerInArabic(shelf.catalogue, tile, vehicle));
         return { planId: chosenIn(tile), netFils: tile.price.netFils, offer };
       });

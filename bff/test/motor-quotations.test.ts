@@ -1,0 +1,188 @@
+/** The Quote button for plans of a car, and what becomes of its lines (features 111 and 141; decisions M40). */
+import { randomUUID } from 'node:crypto';
+import { messages } from '@muqarin/rules/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MotorPlansPage, motorListPaths } from '../contract/motor/plan-pages.ts';
+import type { QuotationsPage, StaffQuotationPage } from '../contract/quotation-pages.ts';
+import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
+import { sendLast, walkToLast } from './support/motor-journey.ts';
+import { shippedQuoting } from './support/shipped-quoting.ts';
+import { signInStaff } from './support/staff.ts';
+
+const path = '/api/medical/send-quote-from-backend-user';
+const desk = '/staff/quotations';
+const json = { accept: 'application/json' };
+
+/** With the catalogue that is built in, whose cards let something vary. */
+let quoting: Awaited<ReturnType<typeof shippedQuoting>>;
+let under: Pick<BffUnderTest, 'app'>;
+let browser: Browser;
+beforeAll(async () => {
+  quoting = await shippedQuoting(() => new Date('2026-11-21T08:00:00Z'));
+});
+afterAll(() => quoting.close());
+beforeEach(async () => {
+  under = await bffUnderTest({}, { quoting: quoting.client, newId: randomUUID });
+  quotationId = undefined;
+  browser = await openBrowser(under.app);
+  await walkToLast(browser, await camry());
+  await sendLast(browser);
+});
+
+async function camry() {
+  const call = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
+  const asked = { makeId: 1, year: 2021 };
+  const found = await quoting.client.searchVehicles({ ...asked, keyword: 'camry' }, call);
+  const modelId = (found.step === 'model' && found.models[0]?.id) || 0;
+  const variants = await quoting.client.searchVehicles({ ...asked, modelId }, call);
+  const variantId = (variants.step === 'variant' && variants.variants[0]?.id) || 0;
+  return {
+    make: { make_id: '1' },
+    model: { model_id: String(modelId) },
+    variant: { variant_id: String(variantId) },
+  };
+}
+
+const list = async () => (await browser.get('/api/pages/motor/products')).json<MotorPlansPage>();
+const signIn = () => signInStaff(under.app, browser);
+const press = async (ids: unknown, more: object = {}) => {
+  const fields = { selected_product_ids_str: ids, line: 'motor', ...more };
+  const answer = await browser.post(path, fields);
+  return [answer.statusCode, answer.json<object>()] as const;
+};
+/** Of its quote alone: the tests share one service. */
+const quotations = async () => {
+  const { reference } = await list();
+  const page = await browser.get('/api/pages/staff/quotations');
+  return page.json<QuotationsPage>().rows.filter((row) => row.quoteReference === reference);
+};
+/** Once asked for: the list would take what was said for the page of one. */
+let quotationId: string | undefined;
+const open = async (headers = {}) => {
+  quotationId ??= (await quotations())[0]?.quotationId;
+  const address = `/api/pages/staff/quotations/quotation?quotation=${quotationId}`;
+  return (await browser.get(address, headers)).json<StaffQuotationPage>();
+};
+const act = async (fields: Record<string, string>) => {
+  const { row, turn } = await open();
+  return browser.form(desk, { quotation_id: row.quotationId, turn: String(turn), ...fields });
+};
+
+describe('send-quote-from-backend-user for a car', () => {
+  it('is for agents: 403 for whoever else, whose page has no button', async () => {
+    const { role, tiles } = await list();
+    expect(role).toBe('visitor');
+    const ids = String(tiles[0]?.id);
+    expect((await press(ids))[0]).toBe(403);
+    const fields = { selected_product_ids_str: ids };
+    const form = await browser.form(motorListPaths.quotationLines, fields, json);
+    expect(form.statusCode).toBe(403);
+    await signIn();
+    expect((await list()).role).toBe('agent');
+  });
+
+  it('makes a line of each plan, once, and another one with other add-ons', async () => {
+    await signIn();
+    const [one, two] = (await list()).tiles;
+    const done = (lines: number) => [200, { status: 'success', lines }];
+    expect(await press(`${one?.id},${two?.id}`)).toEqual(done(2));
+    expect(await press(`${one?.id},${two?.id}`)).toEqual(done(2));
+    expect((await open()).options).toHaveLength(2);
+    const addon = one?.addons.find(({ included }) => !included);
+    const addons = `${one?.id}:${addon?.id}`;
+    expect(await press(`${one?.id}`, { addons })).toEqual(done(1));
+    const { options } = await open();
+    expect(options).toHaveLength(3);
+    expect(options[2]?.terms).toContainEqual({ label: addon?.name, value: 'Added' });
+    expect(await quotations()).toHaveLength(1);
+  });
+
+  it('refuses in the field that the screen reads, and makes nothing', async () => {
+    await signIn();
+    for (const none of ['', ' , ', []])
+      expect((await press(none))[1]).toMatchObject({
+        status: 'error',
+        error: messages.selectProducts,
+      });
+    const ids = String((await list()).tiles[0]?.id);
+    expect(await press('9999999')).toMatchObject([404, { status: 'error' }]);
+    // Without its line it is a person's, who has no quote here.
+    expect((await press(ids, { line: '' }))[0]).toBe(404);
+    expect(await quotations()).toEqual([]);
+  });
+
+  it('works by the plain form, and says so on its page', async () => {
+    await signIn();
+    const ids = String((await list()).tiles[0]?.id);
+    await browser.form(motorListPaths.quotationLines, { selected_product_ids_str: '' });
+    expect((await list()).warning).toBe(messages.selectProducts);
+    await browser.form(motorListPaths.quotationLines, { selected_product_ids_str: ids });
+    expect((await list()).notice).toBe(messages.backOfficeCreated);
+  });
+});
+
+describe('the quotation of a car', () => {
+  beforeEach(async () => {
+    await signIn();
+    const { tiles } = await list();
+    await press(
+      tiles
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .join(),
+    );
+  });
+
+  it('is changed within its card, with what is wrong beside its field', async () => {
+    const { facts, choices, options } = await open();
+    expect(facts.map(({ name }) => name)).toEqual([
+      'insured_value',
+      'driver_birth',
+      'claim_free_years',
+      'claims',
+    ]);
+    const line_1 = options[0]?.lineId ?? '';
+    const addon = choices[0]?.fields.find(({ name }) => name.startsWith('addon_'));
+    const choice = `choice_1_${addon?.name}`;
+    for (const [field, text] of [
+      ['fact_insured_value', '1'],
+      ['fact_driver_birth', '31/02/1990'],
+      ['fact_claims', 'many'],
+      [choice, 'maybe'],
+    ] as const) {
+      await act({ action: 'preview', line_1, [field]: text });
+      const { errors, typed, preview } = await open();
+      expect([errors.map((error) => error.field), preview]).toEqual([[field], null]);
+      expect(typed[field]).toBe(text);
+    }
+    await act({ action: 'preview', line_1, [choice]: 'yes', fact_claims: '1' });
+    const { preview } = await open();
+    expect(preview?.differences.map(({ lineId }) => lineId)).toContain(line_1);
+    const again = Object.fromEntries((preview?.fields ?? []).map((one) => [one.name, one.value]));
+    await act({ ...again, action: 'change' });
+    const after = await open();
+    expect(after.notice).toMatch(/^The quotation is changed/);
+    expect(after.options[0]?.terms).toContainEqual({
+      label: addon?.label.replace('Add-on: ', ''),
+      value: 'Added',
+    });
+    expect(after.facts.find(({ name }) => name === 'claims')?.hint).toBe('Stands as 1.');
+  });
+
+  it('is said in Arabic, and made into files in either language', async () => {
+    const arabic = { cookie: `${browser.cookie()}; lang=ar` };
+    const { facts, choices, options } = await open(arabic);
+    const labels = [...facts, ...choices.flatMap(({ fields }) => fields)].map(({ label }) => label);
+    expect(labels.join()).not.toMatch(/Insured|birth|Excess|Repair|Add-on|Claim/);
+    expect(options[0]?.terms.map(({ label }) => label).join()).not.toMatch(/Insured|Excess/);
+    const { row } = await open();
+    for (const form of ['pdf', 'xlsx'])
+      for (const headers of [{}, arabic]) {
+        const address = `/api/staff/quotations/${row.quotationId}/quotation.${form}`;
+        const file = await browser.get(address, headers);
+        expect(file.statusCode).toBe(200);
+        expect(file.rawPayload.subarray(0, 2).toString()).toBe(form === 'pdf' ? '%P' : 'PK');
+      }
+  });
+});

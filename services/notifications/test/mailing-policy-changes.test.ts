@@ -4,6 +4,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import {
   AccountConsentsSetSchema,
   AccountSignedInSchema,
+  ExternalPolicyDueSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
 import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import {
@@ -129,6 +130,8 @@ describe('the end of a policy', () => {
     const mail = await mailOf(PolicyCancelledSchema, { ...cancelled, claims, money: money(0n) });
     expect(mail.text).toContain(said);
     expect(mail.text).toContain('Nothing changes in what you pay');
+    expect(mail.text).not.toContain('to you directly');
+    expect(mail.text).toContain('see that a new policy begins on 01/02/2027');
   });
 });
 
@@ -138,6 +141,17 @@ describe('a reminder', () => {
     expect(mail.subject).toBe('Your policy MQP-7F3K ends on 19/01/2027');
     expect(mail.text).toContain('Last day of cover  |  19/01/2027');
     expect(mail.text).toContain(`/resume/k.p1.${until}.`);
+  });
+
+  it.each([
+    ['health', '/uae/en/insurance/health'],
+    ['life', '/uae/en/insurance/life'],
+    ['pets', '/my-account?lang=en'],
+  ])('of a policy bought elsewhere, of %s, leads to its prices', async (insuranceType, path) => {
+    const noted = { accountId: 'a1', policyId: 'x1', insuranceType, expiryDate: '2027-02-24' };
+    const mail = await mailOf(ExternalPolicyDueSchema, { ...noted, ...contact, daysLeft: 60 });
+    expect(/https?:\S+/.exec(mail.text)?.[0]).toMatch(new RegExp(`${path.replace('?', '\\?')}$`));
+    expect(mail.text).toContain('/my-account');
   });
 
   it('of many policies at once is three a day to one address, whoever sends them; answers go all the same', async () => {

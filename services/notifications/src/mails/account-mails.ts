@@ -10,6 +10,7 @@ import type {
 } from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { landingAddress, landingSlugs } from '@muqarin/rules/site/landings';
 import type { MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';
 
@@ -141,13 +142,17 @@ export function policyEndsMail(
   const t = words.t.account.ends;
   const types: Readonly<Record<string, string>> = t.types;
   const type = types[insuranceType] ?? '';
+  const landing = landingSlugs.find((slug) => slug === insuranceType);
+  const account = { label: t.account, href: `${origin}/my-account` };
   const date = shownDate(expiryDate);
   return words.render({
     subject: fillMessage(t.subject, { type, date }),
     greeting: words.greet(name),
     sentence: fillMessage(t.sentence, { type, date }),
-    button: { label: t.button, href: `${origin}/my-account` },
-    paragraphs: [t.why],
+    button: landing
+      ? { label: t.compare, href: `${origin}${landingAddress('en', landing)}` }
+      : account,
+    paragraphs: landing ? [account, t.why] : [t.why],
     footer: [],
   });
 }

@@ -64,7 +64,8 @@ export function policyCancelledMail(
     paragraphs: [
       ...(event.claims > 0 ? [t.claim] : []),
       ...(isNothing && event.claims === 0 ? [t.none] : []),
-      fillMessage(t.next, names),
+      ...(isNothing ? [] : [fillMessage(t.next, names)]),
+      fillMessage(t.law, names),
       fillMessage(texts.reference, names),
     ],
     footer: [common.risk, common.illustrative],

@@ -5,6 +5,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage, type Query } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './account.module.css';
@@ -28,31 +29,35 @@ export async function Account({ query }: { query: Query }) {
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{name === '' ? t.lead : <bdi>{name}</bdi>}</PageHead>
-      <div className={css.page}>
+      <div className={classes(css.page, css.wide)}>
         {warning ? <Notice tone="danger">{warning}</Notice> : null}
         <OnlyUaePass isOne={page.onlyUaePass} />
         {notice ? <Notice>{notice}</Notice> : null}
-        <TimelinePart page={page} token={csrfToken} />
-        <section className={css.part} aria-labelledby="elsewhere">
-          <h2 id="elsewhere">{t.elsewhere}</h2>
-          <p className={ground.hush}>{t.elsewhereLead}</p>
-          <PolicyTabs counts={page.policies} />
-        </section>
-        <section className={css.part} aria-labelledby="details">
-          <h2 id="details">{t.details}</h2>
-          <PictureForm picture={page.picture} csrfToken={csrfToken} />
-          <ProfileForm
-            page={page}
-            csrfToken={csrfToken}
-            editing={query.edit === '1' || errors.length > 0}
-            countries={countryOptions(dialCode)}
-            summary={{
-              title: signIn.errorTitle,
-              left: <ErrorSummary title={signIn.errorTitle} errors={errors.map(toSummary)} />,
-            }}
-          />
-        </section>
-        <ReachPart consents={page.consents} token={csrfToken} />
+        <div className={css.column}>
+          <TimelinePart page={page} token={csrfToken} />
+          <section className={css.part} aria-labelledby="elsewhere">
+            <h2 id="elsewhere">{t.elsewhere}</h2>
+            <p className={ground.hush}>{t.elsewhereLead}</p>
+            <PolicyTabs counts={page.policies} />
+          </section>
+        </div>
+        <div className={css.column}>
+          <section className={css.part} aria-labelledby="details">
+            <h2 id="details">{t.details}</h2>
+            <PictureForm picture={page.picture} name={name} csrfToken={csrfToken} />
+            <ProfileForm
+              page={page}
+              csrfToken={csrfToken}
+              editing={query.edit === '1' || errors.length > 0}
+              countries={countryOptions(dialCode)}
+              summary={{
+                title: signIn.errorTitle,
+                left: <ErrorSummary title={signIn.errorTitle} errors={errors.map(toSummary)} />,
+              }}
+            />
+          </section>
+          <ReachPart consents={page.consents} token={csrfToken} />
+        </div>
         <AccountFoot page={accountPaths.account} token={csrfToken} />
       </div>
     </div>

@@ -15,11 +15,12 @@ import { t } from './texts.ts';
 
 interface Props {
   picture: string | null;
+  name: string;
   csrfToken: string;
 }
 
 /** Where scripts run a chosen picture is sent at once. */
-export function PictureForm({ picture, csrfToken }: Props) {
+export function PictureForm({ picture, name, csrfToken }: Props) {
   const [shown, setShown] = useState(picture);
   const send = async (input: HTMLInputElement) => {
     const { form } = input;
@@ -45,7 +46,9 @@ export function PictureForm({ picture, csrfToken }: Props) {
     >
       <CsrfField token={csrfToken} />
       {shown === null ? (
-        <span className={css.picture} aria-hidden="true" />
+        <span className={css.picture} aria-hidden="true">
+          {[...name.trim()][0]?.toUpperCase()}
+        </span>
       ) : (
         // biome-ignore lint/performance/noImgElement: private, of its owner's session, already of its size
         <img className={css.picture} src={shown} alt={t.pictureYours} width="96" height="96" />

@@ -4,6 +4,7 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { TextField } from '@/components/ui/text-field.tsx';
+import { classes } from '@/lib/classes.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './account.module.css';
 import own from './passkey.module.css';
@@ -51,8 +52,7 @@ function Row({ passkey, place, token }: { passkey: One; place: number; token: st
     <li className={own.item}>
       <span>
         <bdi>{name}</bdi>
-        <span className={ground.hush}>
-          {' '}
+        <span className={classes(ground.hush, own.when)}>
           {lastUsedAt === null
             ? fillMessage(t.passkeyAdded, { time: shownTime(addedAt) })
             : fillMessage(t.passkeyUsed, { time: shownTime(lastUsedAt) })}

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
+import { classes } from '@/lib/classes.ts';
 import css from './session-list.module.css';
 
 export interface SessionListProps {
@@ -29,8 +30,7 @@ export function SessionList({ sessions, action, token, texts: t, send }: Session
           <li key={sessionId} className={css.row}>
             <span>
               <bdi dir="ltr">{device || t.unknown}</bdi>
-              <span className={ground.hush}>
-                {' '}
+              <span className={classes(ground.hush, css.when)}>
                 {isThis ? t.this : fillMessage(t.used, { time: shownTime(lastUsedAt) })}
               </span>
             </span>

@@ -102,7 +102,7 @@ function Ending({
       <Refund foretold={foretold} line={line} />
       <div className={css.asked}>
         <p>{fillMessage(line === 'motor' ? t.lawCar : t.law, { date })}</p>
-        <p>{fillMessage(t.settled, { insurer })}</p>
+        <p>{foretold.grossFils === 0 ? t.inVain : fillMessage(t.settled, { insurer })}</p>
         <input type="hidden" name={fields.seen} value={foretold.grossFils} />
         <input type="hidden" name={fields.after} value={changeCount} />
         <Button name={fields.action} value="cancel">

@@ -1,4 +1,5 @@
 /** Where a customer is signed in, for how long, and what they may change meanwhile (ASVS 5, 7; decisions A20). */
+import { accountMessages } from '@muqarin/rules/messages-account';
 import { describe, expect, it } from 'vitest';
 import type { SecurityPage, SignInPage } from '../contract/account-pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
@@ -46,6 +47,9 @@ describe('a session of a customer', () => {
     await laptop.form('/my-account/security', { action: 'end-session', session_id });
     bff.pass(1);
     expect(await account(phone)).toHaveProperty('redirect');
+    const notice = accountMessages.signedOutHere;
+    expect(await signInPage(phone)).toMatchObject({ notice, showsForgot: false });
+    expect(await signInPage(phone)).toMatchObject({ notice: null });
     await signInAs(phone);
     await laptop.form('/my-account/security', { action: 'end-sessions' });
     bff.pass(1);

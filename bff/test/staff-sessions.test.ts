@@ -1,5 +1,6 @@
 /** How long a session of staff lasts, and what ends it (decisions A8). */
 import type { CallContext } from '@muqarin/platform/context';
+import { accountMessages } from '@muqarin/rules/messages-account';
 import { describe, expect, it } from 'vitest';
 import { bffUnderTest, memoryKeyValue } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
@@ -108,6 +109,11 @@ describe('a session of staff', () => {
     }
     pass(1);
     expect(await opens()).toEqual([false, false]);
+    const said = async () =>
+      (await browser.get('/api/pages/staff')).json<{ error: string | null }>().error;
+    const isOut = what !== 'the loss of the last role that may do it';
+    expect(await said()).toBe(isOut ? accountMessages.signedOutHere : null);
+    expect(await said()).toBeNull();
   });
 
   it('that nobody can vouch for opens nothing until somebody can', async () => {

@@ -3,10 +3,11 @@ import cookie from '@fastify/cookie';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { noteCorrelation } from '@muqarin/platform/http/observe';
+import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffParts } from '../parts.ts';
 import type { Signer } from '../security/signer.ts';
-import { staffOf } from './identity.ts';
+import { type Identity, staffOf } from './identity.ts';
 import { idsIn } from './journey-ids.ts';
 import { createSessionCookies, type Issued, type SessionCookies } from './session-cookie.ts';
 import { addressWords, emptySession, journeyLines, type SessionData } from './session-data.ts';
@@ -128,10 +129,16 @@ async function loadStanding(id: string, opening: Opening): Promise<SessionData |
   const standing = await opening.standings.of(identity.sessionId).catch(() => 'unknown' as const);
   if (standing === 'unknown') return null;
   if (standing === null) {
-    await opening.store.remove(id).catch(() => {});
-    return emptySession;
+    return opening.store.update(id, () => afterEnd(identity)).catch(() => emptySession);
   }
   return { ...data, identity: { ...identity, user: standing.user, roles: standing.roles } };
+}
+
+/** The next page that asks to sign in says why. */
+function afterEnd({ kind }: Identity): SessionData {
+  const said = accountMessages.signedOutHere;
+  const flashes = kind === 'staff' ? { staff: { warning: said } } : { 'sign-in': { notice: said } };
+  return { ...emptySession, flashes };
 }
 
 interface Opened {

@@ -29,6 +29,7 @@ export const accountMessages = {
   enterCode: 'Please enter the six digits that your app shows.',
   signInFirst: 'Please sign in first.',
   signInAgain: 'Please sign in again.',
+  signedOutHere: 'You are no longer signed in on this device.',
   saved: 'Your details are saved.',
   emailToConfirm: 'Your details are saved. Please follow the link we sent to {email}.',
   emailConfirmed: 'Your address is changed.',

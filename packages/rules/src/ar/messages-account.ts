@@ -25,6 +25,7 @@ export const accountMessagesInArabic: Readonly<Record<keyof typeof accountMessag
   enterCode: 'يرجى إدخال الأرقام الستة التي يعرضها تطبيقك.',
   signInFirst: 'يرجى تسجيل الدخول أولًا.',
   signInAgain: 'يرجى تسجيل الدخول مرة أخرى.',
+  signedOutHere: 'لم تعد مسجّلًا للدخول على هذا الجهاز.',
   saved: 'حُفظت بياناتك.',
   emailToConfirm: 'حُفظت بياناتك. يرجى اتباع الرابط الذي أرسلناه إلى {email}.',
   emailConfirmed: 'تغير عنوانك.',

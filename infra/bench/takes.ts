@@ -1,56 +1,52 @@
 /**
  * `npm run bench:takes`: 50 agents at once take leads of the call centre's desk, embedded, over 100,000 leads of as many persons, and
- * give them back. Reference, in turns of the same run and at the same concurrency: a bare findOneAndUpdate of one document.
+ * give them back; or on two copies of the service with a MongoDB server. Reference, in turns of the same run and at the same concurrency:
+ * a bare findOneAndUpdate of one document.
  */
-import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import process from 'node:process';
-import { leadsContract } from '@muqarin/leads/contract/leads-contract';
-import { createLeadsService } from '@muqarin/leads/service';
-import { connectSqlite } from '@muqarin/mongoose-sqlite';
-import { createClient, inProcess } from '@muqarin/platform/http/client';
-import { createNewId } from '@muqarin/platform/ids';
-import { createLogger } from '@muqarin/platform/logger';
-import { createMailedMarks } from '@muqarin/platform/mailed-marks';
+import { atOnce } from '@muqarin/platform/drivers/at-once';
 import { type Connection, Schema } from 'mongoose';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
-import { temporaryData } from './product.ts';
 import { percentile99 } from './read-while.ts';
 import { reportSearches, searchesOf } from './search-leads.ts';
+import { type Copies, openCopies } from './take-copies.ts';
 import { inventedLead, type Seeded } from './take-leads.ts';
 
-const help = `npm run bench:takes [-- --takes 10000] [-- --leads 100000]
+const help = `npm run bench:takes [-- --takes 10000] [-- --leads 100000] [-- --mongo mongodb://127.0.0.1:27017]
 
   Milliseconds of a take at p99, against a bare findOneAndUpdate in the same run, and of a search beside a bare findOne. Ends with one
-  line of JSON a figure. Fails when a lead is held by two, when an answered take is not in the database, above 3 times the reference,
+  line of JSON a figure. With --mongo on two copies, in a database of their own there (npm run native -- env says where). Fails when a lead is held by two, when an answered take is not in the database, above 3 times the reference,
   and where a search takes 100 ms.
 `;
 
 const mostTimes = 3;
-const agents = 50;
+const embeddedAgents = 50;
 const rounds = 4;
 const now = () => new Date();
 
 const values = commandLine(help, {
   takes: { type: 'string', default: '10000' },
   leads: { type: 'string', default: '100000' },
+  mongo: { type: 'string' },
 });
-await bench(wholeNumber('--takes', values.takes), wholeNumber('--leads', values.leads));
+await bench(
+  wholeNumber('--takes', values.takes),
+  wholeNumber('--leads', values.leads),
+  values.mongo,
+);
 
-async function bench(takes: number, count: number): Promise<void> {
-  const data = temporaryData();
-  const connection = await connectSqlite({ file: path.join(data.dir, 'leads.sqlite'), now });
-  const logger = createLogger({ level: 'silent' });
-  const marks = createMailedMarks(['for-the-bench-of-takes-only-thirty-two-characters']);
-  const parts = { connection, logger, now, newId: createNewId(now), randomBytes, marks };
+async function bench(takes: number, count: number, mongo: string | undefined): Promise<void> {
   const seeds = Array.from({ length: count }, (_, each) => inventedLead(each));
   // Before the service, which gives leads of before what they are found by.
-  await seed(connection, seeds);
-  const service = await createLeadsService(parts);
-  const transport = inProcess(service.app);
-  const client = createClient({ service: 'leads', contracts: leadsContract, transport });
-  const bare = bareModel(connection);
+  const copies = await openCopies(mongo, (connection) => seed(connection, seeds));
+  const { connections, clients } = copies;
+  const [connection] = connections as [Connection];
+  // No more at once than a server has connections for: who waits for one for two seconds is told to try again.
+  const agents = mongo ? atOnce.databaseConnections * clients.length : embeddedAgents;
+  const clientOf = (turn: number) => clients[turn % clients.length] as Copies['clients'][number];
+  const models = connections.map(bareModel);
+  const bareOf = (turn: number) => models[turn % models.length] as (typeof models)[number];
   const holds = connection.collection<{ _id: string; holder?: string }>('desk_holds');
   const held = new Map<string, string>();
   const found = { twice: 0, lost: 0, taken: 0 };
@@ -69,6 +65,7 @@ async function bench(takes: number, count: number): Promise<void> {
     const leadId = leadAt(turn);
     const context = { actor: { kind: 'agent', id: staffId }, correlationId: 'bench' } as const;
     const ask = { leadId, staffId };
+    const client = clientOf(turn);
     const said = (await times(spent.take, () => client.takeLead(ask, context))) as {
       outcome: string;
     };
@@ -84,18 +81,17 @@ async function bench(takes: number, count: number): Promise<void> {
   };
   const plain = async (turn: number) => {
     const free = { _id: leadAt(turn), holder: null };
+    const bare = bareOf(turn);
     const mine = { $set: { holder: `agent-${turn % agents}`, until: now() } };
     const taken = await times(spent.bare, () => bare.findOneAndUpdate(free, mine).lean());
     if (taken) await bare.updateOne({ _id: leadAt(turn) }, { $set: { holder: null } });
   };
   for (let round = 0; round < rounds; round += 1) {
-    await together(takes / rounds, (turn) => plain(turn + round * takes));
-    await together(takes / rounds, (turn) => take(turn + round * takes));
+    await together(agents, takes / rounds, (turn) => plain(turn + round * takes));
+    await together(agents, takes / rounds, (turn) => take(turn + round * takes));
   }
-  const searches = await searchesOf(client, connection, seeds);
-  await service.app.close();
-  await connection.close();
-  data.remove();
+  const searches = await searchesOf(clientOf(0), connection, seeds);
+  await copies.stop();
   report(found, spent);
   reportSearches(searches);
 }
@@ -123,8 +119,12 @@ function bareModel(connection: Connection) {
   return connection.model('BareHold', schema, 'bare_holds');
 }
 
-/** So many turns by as many agents, each of whom begins the next when one is done. */
-async function together(turns: number, run: (turn: number) => Promise<void>): Promise<void> {
+/** So many turns by so many agents, each of whom begins the next when one is done. */
+async function together(
+  agents: number,
+  turns: number,
+  run: (turn: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const agent = async () => {
     while (next < turns) await run(next++);

@@ -145,6 +145,7 @@ export interface DeskLeadPage {
     checked: { category: number; plans: string[] }[];
   };
   policy: BoughtPolicy | null;
+  papers: DeskPaper[];
   /** As it was typed, where it was refused; '' for none. */
   note: string;
   /** The call back: ISO days to choose from, what was chosen where it was refused, and why. */
@@ -167,6 +168,16 @@ export interface BoughtPolicy {
   unconfirmed: string[];
   /** Whether papers are missing. */
   waitsForDocuments?: boolean | undefined;
+}
+
+/** A paper that was sent: that it is there, not what it says. ISO moments. */
+export interface DeskPaper {
+  name: string;
+  /** Of the quote, order or policy that it was sent for. */
+  reference: string;
+  uploadedAt: string;
+  /** When it is deleted. */
+  expiresAt: string;
 }
 
 /** Of the stream: what came, under an id that a browser gives back when it comes again. */
@@ -197,6 +208,8 @@ export interface DeskStoryLine {
   word: string;
   reference: string;
   plans: number;
+  /** Of a plan that was chosen: its premium a year before VAT. */
+  netFils: number | null;
   callBackAt: string | null;
   /** Of a lead that a supervisor moved: from whom, to whom ('' the queue) and why. */
   move: { from: string; to: string; reason: string } | null;

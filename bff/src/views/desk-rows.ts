@@ -81,6 +81,7 @@ export function storyLine(line: DeskPerson['story'][number]): DeskStoryLine {
     word: line.disposition ?? line.status ?? '',
     reference: line.reference ?? '',
     plans: line.plans ?? 0,
+    netFils: line.netFils ?? null,
     callBackAt: line.callBackAt ?? null,
     move:
       line.from === undefined
@@ -115,6 +116,7 @@ export const deskLeadWords = {
   others: row,
   answers: { person: text },
   policy: { unconfirmed: text },
+  papers: { name: text },
   notice: text,
   error: text,
 } as const satisfies WordsOf<DeskLeadPage>;

@@ -39,7 +39,7 @@ export async function openWizard() {
 export type Wizard = Awaited<ReturnType<typeof openWizard>>;
 
 /** Page after page until the contact page is sent; the addresses that came. */
-async function walk(browser: Browser, over: Record<string, string> = {}): Promise<string[]> {
+export async function walk(browser: Browser, over: Record<string, string> = {}): Promise<string[]> {
   const came: string[] = [];
   let at = `${wizard}?step=general_insurance_type_page`;
   while (at.startsWith(`${wizard}?`) && came.length < 7) {

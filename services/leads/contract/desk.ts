@@ -71,6 +71,8 @@ export const Verdict = z.union([
 export const DeskPerson = z.object({
   row: DeskRow,
   contact: Lead.shape.contact,
+  /** The id of its draft, where it came from a questionnaire; null where its own event has not come yet. */
+  journeyId: z.string().nullable(),
   quoteId: Id.nullable(),
   answers: DeskLine,
   verdict: Verdict,

@@ -19,6 +19,7 @@ import { BoughtPolicy, CheckedPlans } from '../staff/what-was-asked.tsx';
 import css from './desk.module.css';
 import { DeskHeld } from './desk-held.tsx';
 import { DeskMerged, DeskOthers } from './desk-others.tsx';
+import { DeskPapers } from './desk-papers.tsx';
 import { DeskReassign } from './desk-reassign.tsx';
 import { askedOf, sourceOf } from './desk-row.tsx';
 import { deskRowTexts } from './desk-row-texts.ts';
@@ -50,6 +51,7 @@ export async function DeskLead({ lead }: { lead: string }) {
           <div className={css.facts}>
             <Person page={page} />
             <Asked page={page} />
+            <DeskPapers papers={page.papers} />
             <DeskStory story={page.story} />
             <DeskOthers page={page} token={csrfToken} />
           </div>

@@ -1,7 +1,9 @@
 import type { DeskStoryLine } from '@muqarin/bff/contract/desk-pages';
 import { shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { formatAed } from '@muqarin/rules/money-format';
 import ground from '@/components/ui/ground.module.css';
+import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import css from './desk.module.css';
@@ -47,6 +49,9 @@ function sentence(line: DeskStoryLine): string {
     words[line.word] ?? '',
     line.reference,
     plans,
+    line.netFils === null
+      ? ''
+      : fillMessage(t.premium, { amount: say(formatAed(line.netFils, 'always')) }),
     back,
     movedWords(line),
     line.by,

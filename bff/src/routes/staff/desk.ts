@@ -15,6 +15,7 @@ import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import type { Flash } from '../../session/session-data.ts';
+import { papersOfJourneys } from '../../use-cases/papers-of-journeys.ts';
 import { deskMoveView, deskRowView, movedFrom, storyLine } from '../../views/desk-rows.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { listPage } from './list-page.ts';
@@ -78,7 +79,7 @@ export async function deskLeadPage(
     await setFlash(session, 'staff-desk', { warning });
     return { redirect: formPaths.staffDesk };
   }
-  const { row, verdict, quoteId, answers, story, others } = found;
+  const { row, verdict, journeyId, quoteId, answers, story, others } = found;
   const policies = await policiesOfLeads(bff, [{ leadId: row.leadId, quoteId }], context);
   const isMovable = row.heldBy !== null && mayAsStaff(session, 'reassign-leads');
   const present = isMovable ? await bff.leads.presentAgents({}, context) : null;
@@ -101,6 +102,7 @@ export async function deskLeadPage(
       checked: answers.checked ?? [],
     },
     policy: policies.get(row.leadId) ?? null,
+    papers: await papersOfJourneys(bff, journeyId ? [journeyId] : [], context),
     note: typed?.text ?? '',
     callBack: callBackOf(said, bff.today()),
     story: story.map(storyLine),

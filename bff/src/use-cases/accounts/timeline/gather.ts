@@ -6,6 +6,7 @@ import type { ExternalPolicy } from '@muqarin/accounts/contract/policies';
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { CallContext } from '@muqarin/platform/context';
 import type { Bff } from '../../../parts.ts';
+import { ofJourneys, paperOwners } from '../../papers-of-journeys.ts';
 
 type Parts = Pick<Bff, 'accounts' | 'leads' | 'quoting' | 'orders' | 'documents'>;
 
@@ -24,26 +25,14 @@ export async function gather(bff: Parts, asked: Asked, context: CallContext) {
   const ofLeads = person.leads.flatMap(({ draftId }) => (draftId === null ? [] : [draftId]));
   const drafts = person.drafts.map(({ draftId }) => draftId);
   const draftIds = [...new Set([...begun.draftIds, ...ofLeads, ...drafts])].slice(0, mostJourneys);
-  const [{ quotes }, { bought }] = await Promise.all([
-    bff.quoting.quotesOfJourneys({ draftIds }, context),
-    bff.orders.boughtOfJourneys({ draftIds }, context),
-  ]);
+  const here = await ofJourneys(bff, draftIds, context);
   const owners = [
     ...policies.map(({ policyId }) => ownerOf.externalPolicy(policyId)),
-    ...bought.flatMap(({ line, policyId }) =>
-      line === 'motor'
-        ? [ownerOf.motorOrder(policyId)]
-        : line === 'medical-corporate'
-          ? [ownerOf.groupPolicy(policyId)]
-          : [],
-    ),
-    ...quotes.flatMap(({ line, quoteId }) =>
-      line === 'general' ? [ownerOf.generalQuote(quoteId)] : [],
-    ),
+    ...paperOwners(here).keys(),
   ];
   const { uploads } =
     owners.length > 0 ? await bff.documents.uploadsOf({ owners }, context) : { uploads: [] };
-  return { ...person, quotes, bought, uploads, policies };
+  return { ...person, ...here, uploads, policies };
 }
 
 const mostJourneys = 500;

@@ -2,6 +2,7 @@
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { paperName } from '@muqarin/rules/account/checklists';
 import type { PaperRow } from '../../../../contract/timeline.ts';
+import { paperOwners } from '../../papers-of-journeys.ts';
 import { viewAddress } from '../view-address.ts';
 import type { Gathered } from './gather.ts';
 
@@ -17,11 +18,7 @@ export function paperRows({ uploads, policies, bought, quotes }: Gathered): Pape
     ...policies.map(({ policyId, insuranceType }) => {
       return [ownerOf.externalPolicy(policyId), insuranceType] as const;
     }),
-    ...bought.map(({ line, policyId, reference }) => {
-      const owner = line === 'motor' ? ownerOf.motorOrder : ownerOf.groupPolicy;
-      return [owner(policyId), reference] as const;
-    }),
-    ...quotes.map(({ quoteId, reference }) => [ownerOf.generalQuote(quoteId), reference] as const),
+    ...paperOwners({ bought, quotes }),
   ]);
   return uploads.map(({ uploadId, owner, label, slot, uploadedAt, expiresAt }) => {
     const found = items.get(uploadId);

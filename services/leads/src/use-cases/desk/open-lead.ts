@@ -36,6 +36,7 @@ export async function openDeskLead(
   return {
     row,
     contact: lead.contact,
+    journeyId: atDesk.journeyId,
     quoteId: lead.quoteId,
     answers: DeskLine.parse(kindOf(lead.kind).desk(lead.details)),
     verdict: verdict.may ? verdict : { ...verdict, from: instantOf(verdict.from) },

@@ -152,6 +152,8 @@ describe('a reminder', () => {
     const mail = await mailOf(ExternalPolicyDueSchema, { ...noted, ...contact, daysLeft: 60 });
     expect(/https?:\S+/.exec(mail.text)?.[0]).toMatch(new RegExp(`${path.replace('?', '\\?')}$`));
     expect(mail.text).toContain('/my-account');
+    // No empty foot under a line.
+    expect(mail.html).not.toContain('border-top:1px');
   });
 
   it('of many policies at once is three a day to one address, whoever sends them; answers go all the same', async () => {

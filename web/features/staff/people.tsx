@@ -32,7 +32,7 @@ export async function StaffPeople() {
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
-      <div className={list.page}>
+      <div className={css.parts}>
         {page.error ? <Notice tone="danger">{page.error}</Notice> : null}
         {page.notice ? <Notice>{page.notice}</Notice> : null}
         {page.setUpLink ? (
@@ -41,12 +41,14 @@ export async function StaffPeople() {
           </p>
         ) : null}
         <Proposals page={page} token={token} />
-        <h2>{t.members}</h2>
-        <ul className={list.rows}>
-          {page.members.map((member) => (
-            <Member key={member.staffId} member={member} page={page} token={token} />
-          ))}
-        </ul>
+        <section className={css.part}>
+          <h2>{t.members}</h2>
+          <ul className={list.rows}>
+            {page.members.map((member) => (
+              <Member key={member.staffId} member={member} page={page} token={token} />
+            ))}
+          </ul>
+        </section>
         {page.mayChange ? <Propose token={token} /> : null}
         <Audit page={page} />
       </div>
@@ -94,7 +96,7 @@ function Member({
 function Proposals({ page, token }: { page: StaffPeoplePage; token: string }) {
   const { people: t } = textsOf('staff');
   return (
-    <>
+    <section className={css.part}>
       <h2>{t.proposals}</h2>
       {page.proposals.length === 0 ? <p className={ground.hush}>{t.nothing}</p> : null}
       <ul className={list.rows}>
@@ -126,24 +128,26 @@ function Proposals({ page, token }: { page: StaffPeoplePage; token: string }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 
 function Propose({ token }: { token: string }) {
   const { people: t, roleNames } = textsOf('staff');
   return (
-    <form method="post" action={action} className={fieldCss.fields}>
+    <form method="post" action={action} className={classes(fieldCss.fields, css.propose)}>
       <CsrfField token={token} />
       <h2>{t.propose}</h2>
       <TextField name="user" label={t.user} autoComplete="off" dir="ltr" />
-      <fieldset className={fieldCss.fields}>
-        <legend>{t.roles}</legend>
-        {staffRoles.map((role) => (
-          <Tick key={role} id={`role-${role}`} name="roles" value={role}>
-            {roleNames[role]}
-          </Tick>
-        ))}
+      <fieldset>
+        <legend className={fieldCss.label}>{t.roles}</legend>
+        <div className={css.roles}>
+          {staffRoles.map((role) => (
+            <Tick key={role} id={`role-${role}`} name="roles" value={role}>
+              {roleNames[role]}
+            </Tick>
+          ))}
+        </div>
       </fieldset>
       <p className={ground.hush}>{t.proposeHelp}</p>
       <Button name="action" value="propose">

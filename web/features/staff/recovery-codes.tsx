@@ -6,7 +6,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = textsOf('staff').recovery;
   if (codes.length === 0) return null;
   return (
-    <section aria-labelledby="recovery">
+    <section aria-labelledby="recovery" className={css.recovery}>
       <h2 id="recovery">{t.title}</h2>
       <p>{t.lead}</p>
       <ol className={css.codes}>

@@ -88,10 +88,11 @@ function htmlOf(content: MailContent, locale: Locale): string {
     ...paragraphs.map((part) =>
       block(typeof part === 'string' ? escapeHtml(part) : htmlLink(part)),
     ),
-    block(
-      footer.map((text) => `<p style="margin:0 0 6px">${escapeHtml(text)}</p>`).join(''),
-      `font-size:13px;color:${colour.quiet};border-top:1px solid ${colour.line};padding-top:16px`,
-    ),
+    footer.length > 0 &&
+      block(
+        footer.map((text) => `<p style="margin:0 0 6px">${escapeHtml(text)}</p>`).join(''),
+        `font-size:13px;color:${colour.quiet};border-top:1px solid ${colour.line};padding-top:16px`,
+      ),
   ];
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:${colour.paper};color:${colour.ink};${font};font-size:16px;line-height:1.5"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 8px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border:1px solid ${colour.line};border-radius:8px">${body.filter(Boolean).join('')}</table></td></tr></table></body></html>`;
 }

@@ -8,7 +8,7 @@ import { differenceRows, sumOfRows } from '@muqarin/rules/quotations/price-rows'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffQuotation } from '../contract/quotations.ts';
 import type { GroupCatalogue } from '../src/domain/medical-corporate/catalogue.ts';
-import { ratedForGroup } from '../src/use-cases/medical-corporate/quotation-source.ts';
+import { ratedForGroup } from '../src/use-cases/medical-corporate/quotation-rate.ts';
 import { groupQuotes, twelve } from './support/group-quotes.ts';
 import { agent, quotingUnderTest, visitor } from './support/quoting.ts';
 import { seeded } from './support/random-general.ts';
@@ -185,7 +185,7 @@ describe('two prices of a group', () => {
         const categories = [1, 2].map((number) => ({ ...randomGroupCategory(random, 40), number }));
         const basis = { answers: { emirateId: 2, categories }, day: '2026-11-27' };
         const variantIds = plan.variants.map(({ id }) => id).filter(() => random() < 0.5);
-        const wanted = { planId: 1, variantIds };
+        const wanted = { all: { planId: 1, variantIds } };
         return ratedForGroup(catalogue as unknown as GroupCatalogue, basis, wanted);
       };
       const [was, is] = [rated(), rated()];

@@ -21,4 +21,5 @@ export const quotationFieldsInArabic: Sayings = {
   [texts.insured]: 'القيمة التأمينية',
   [texts.plan]: 'خطة {category}',
   [texts.noPlan]: 'بلا خطة',
+  [texts.mixed]: 'خطة لكل فئة',
 };

@@ -43,4 +43,5 @@ export const quotationFieldTexts = {
   insured: 'Insured value',
   plan: 'Plan of {category}',
   noPlan: 'No plan',
+  mixed: 'A plan for each category',
 } as const;

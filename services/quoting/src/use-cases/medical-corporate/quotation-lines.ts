@@ -1,5 +1,4 @@
 import type { CallContext } from '@muqarin/platform/context';
-import { parsePlanId, planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import { vatOn } from '@muqarin/rules/money';
 import { noPlan } from '../../parts.ts';
 import type { RatedOption } from '../../quotations/source.ts';
@@ -7,7 +6,9 @@ import type { StoredGroupQuote } from '../../store/medical-corporate/quotes.ts';
 import { offeredPlan } from '../offered-plan.ts';
 import { pressQuote } from '../quotation-press.ts';
 import type { GroupContext } from './context.ts';
-import { groupQuotations, ratedForGroup } from './quotation-source.ts';
+import { parseGroupOption } from './quotation-plans.ts';
+import { ratedForGroup } from './quotation-rate.ts';
+import { groupQuotations } from './quotation-source.ts';
 import { membersNotUpdated } from './refusals.ts';
 
 export interface GroupLinesInput {
@@ -17,7 +18,7 @@ export interface GroupLinesInput {
 }
 
 /**
- * An agent's quotation lines of a group (S0 6, decisions M27): each plan for all categories that can have it. The same key answers
+ * An agent's quotation lines of a group (S0 6, decisions M27): each plan for all categories that can have it, or a plan for each. The same key answers
  * the lines it made. Throws QUOTING.AGENTS_ONLY, QUOTING.NO_PLAN, and QUOTING.MEMBERS_NOT_UPDATED while a price rests on assumptions.
  */
 export function createGroupQuotationLines(
@@ -44,10 +45,10 @@ async function ratedPlans(
 ): Promise<RatedOption[]> {
   const catalogue = await rater.ofVersion(quote.catalogueVersion);
   const rated = plans.map((text) => {
-    const wanted = parsePlanId(text);
+    const wanted = parseGroupOption(text);
     const option = wanted && ratedForGroup(catalogue, quote, wanted);
-    if (!wanted || !option) throw noPlan();
-    return [planIdText(wanted), option] as const;
+    if (!option) throw noPlan();
+    return [option.planId, option] as const;
   });
   if (quote.answers.categories.some(({ flag }) => flag === 0)) throw membersNotUpdated();
   return [...new Map(rated).values()];

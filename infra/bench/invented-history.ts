@@ -26,7 +26,7 @@ import { createCompiledFor } from '../../services/quoting/src/replay/medical/com
 const shares = { selected: 40, mailed: 25, bought: 8 };
 const days = 365;
 const firstDay = Date.parse('2025-11-20T04:00:00Z');
-const publishedAtOnce = 2_000;
+export const publishedAtOnce = 2_000;
 
 const events = {
   lead: defineEvent(LeadCapturedSchema),
@@ -61,6 +61,13 @@ export async function inventHistory(bus: EventBus, quotes: number): Promise<{ pr
   return { prices };
 }
 
+/** Of the journey with this number. */
+export function inventedIds(number: number) {
+  const name = number.toString(36).padStart(6, '0');
+  const ids = { leadId: `lead-${name}`, quoteId: `quote-${name}`, policyId: `policy-${name}` };
+  return { ...ids, name, reference: `MQ-${name.toUpperCase()}` };
+}
+
 interface Draft {
   number: number;
   at: Date;
@@ -72,9 +79,7 @@ interface Draft {
 
 function journey(draft: Draft, random: Random): EventMessage[] {
   const { number, at, answers, plans } = draft;
-  const name = number.toString(36).padStart(6, '0');
-  const ids = { leadId: `lead-${name}`, quoteId: `quote-${name}`, policyId: `policy-${name}` };
-  const reference = `MQ-${name.toUpperCase()}`;
+  const { name, reference, ...ids } = inventedIds(number);
   let serial = 0;
   const parts = {
     newId: () => `event-${name}-${++serial}`,

@@ -8,7 +8,13 @@ import { type Database, freshCollection, printOf } from '@muqarin/platform/read-
 import type { Connection } from 'mongoose';
 import type { DeskFact } from '../domain/desk/facts.ts';
 import { foldLead } from '../domain/desk/fold.ts';
-import { createDeskLeadStore, deskCollections, deskIndexes, fieldOf } from '../store/desk-leads.ts';
+import {
+  createDeskLeadStore,
+  type DeskLeadStore,
+  deskCollections,
+  deskIndexes,
+  fieldOf,
+} from '../store/desk-leads.ts';
 import { deskSources } from './fact-sources.ts';
 import type { DeskSource, Kept } from './source.ts';
 
@@ -31,6 +37,8 @@ type Gathered = Map<string, Record<string, DeskFact>>;
 
 const incoming = '_incoming';
 const writtenAtOnce = 2_000;
+/** Fewer than the tries that the store gives one lead: all of them may be of one. */
+const recordedAtOnce = 40;
 /** What the consumer took in during the renames is older in the log by less than this. */
 const overlapMilliseconds = 60_000;
 
@@ -63,9 +71,21 @@ export async function rebuildDesk({
   }
   // The consumer went on with the old collections until now: what it took in meanwhile is in the log already.
   const afterStoredAt = log.lastStoredAt - overlapMilliseconds;
-  if (swap) await eachKept(bus, { afterStoredAt }, (kept) => store.record(kept));
+  if (swap) await recordSince(bus, afterStoredAt, store);
   const { events, unreadable } = log;
   return { events, unreadable, before, after, equal: before.sha256 === after.sha256 };
+}
+
+/** In any order: the fold is the same, and writes of one moment share a commit. */
+async function recordSince(
+  bus: Pick<EventBus, 'scan'>,
+  afterStoredAt: number,
+  store: Pick<DeskLeadStore, 'record'>,
+): Promise<void> {
+  const late: Kept[] = [];
+  await eachKept(bus, { afterStoredAt }, (kept) => void late.push(kept));
+  for (let first = 0; first < late.length; first += recordedAtOnce)
+    await Promise.all(late.slice(first, first + recordedAtOnce).map(store.record));
 }
 
 function journeyOf(facts: Record<string, DeskFact>): string {

@@ -1,17 +1,20 @@
 /**
  * `npm run bench:proposals`: how long an employer waits for the proposal of a group, three options of two categories, as PDF and as
- * XLSX, with warm child processes. Reference: the page of the list that the plans are chosen from.
+ * XLSX, with warm child processes, and back office for a quotation of it. Reference: the page of the list that the plans are chosen
+ * from.
  */
 import process from 'node:process';
 import { freePort } from '@muqarin/platform/contract-suites/engines/free-ports';
 import { Shopper } from '../test/support/shopper.ts';
+import { signInAgent } from '../test/support/sign-in-agent.ts';
 import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
 import { lifted, startProduct, temporaryData } from './product.ts';
+import { makeQuotation } from './quotation-files.ts';
 
 const help = `npm run bench:proposals [-- --rounds 20]
 
-  Median and 95th percentile of a group's proposal as PDF and as XLSX, beside the page of its list. Ends with one line of JSON a
+  Median and 95th percentile of a group's proposal and quotation as PDF and as XLSX, beside the page of its list. Ends with one line of JSON a
   figure. Fails where a 95th percentile is over 1 s.
 `;
 
@@ -29,13 +32,13 @@ async function bench(rounds: number): Promise<void> {
     const plans = await groupOf(shopper, rounds);
     // Another one in each round: what was made before is kept.
     const proposalOf = (round: number) => {
-      const options = [0, 1, 2].map((more) => plans.at((round + more) % plans.length) ?? '');
-      return JSON.stringify(options.map((id) => ({ 'CAT 1': id, 'CAT 2': id })));
+      return JSON.stringify(threeFrom(plans, round).map((id) => ({ 'CAT 1': id, 'CAT 2': id })));
     };
     const file = (query: string) => (round: number) =>
       timed(shopper.post(`/proposalForm${query}`, { proposal: proposalOf(round) }, asFile));
     const list = () => timed(shopper.send(`${corporate}/products?category=1`, {}));
     const times = { pdf: [] as number[], xlsx: [] as number[], list: [] as number[] };
+    const ofQuotation = { pdf: [] as number[], xlsx: [] as number[] };
     const turns = { pdf: file(''), xlsx: file('?format=xlsx'), list };
     for (let round = -1; round < rounds; round += 1) {
       for (const what of ['pdf', 'xlsx', 'list'] as const) {
@@ -44,19 +47,18 @@ async function bench(rounds: number): Promise<void> {
         if (round >= 0) times[what].push(took);
       }
     }
+    await signInAgent(shopper, data.dir);
+    for (let round = -1; round < rounds; round += 1) {
+      const quotation = await makeQuotation(shopper, threeFrom(plans, round + 1));
+      for (const form of ['pdf', 'xlsx'] as const) {
+        const took = await timed(quotation.file(form));
+        if (round >= 0) ofQuotation[form].push(took);
+      }
+      await quotation.withdraw();
+    }
     const figures = (['pdf', 'xlsx'] as const).flatMap((what) => [
-      {
-        figure: `proposal-${what}`,
-        value: median(times[what]),
-        unit: 'ms',
-        reference: median(times.list),
-      },
-      {
-        figure: `proposal-${what}-p95`,
-        value: p95(times[what]),
-        unit: 'ms',
-        reference: p95(times.list),
-      },
+      ...figuresOf(`proposal-${what}`, times[what], times.list),
+      ...figuresOf(`quotation-${what}`, ofQuotation[what], times.list),
     ]);
     printFigures(figures);
     if (figures.some(({ value }) => value > mostMilliseconds)) {
@@ -67,6 +69,17 @@ async function bench(rounds: number): Promise<void> {
     await product.stop();
     data.remove();
   }
+}
+
+function threeFrom(plans: readonly string[], round: number): string[] {
+  return [0, 1, 2].map((more) => plans.at((round + more) % plans.length) ?? '');
+}
+
+function figuresOf(figure: string, times: readonly number[], list: readonly number[]) {
+  return [
+    { figure, value: median(times), unit: 'ms', reference: median(list) },
+    { figure: `${figure}-p95`, value: p95(times), unit: 'ms', reference: p95(list) },
+  ];
 }
 
 /** Of 27 people in two categories, with their members saved; the plans that both can have. */

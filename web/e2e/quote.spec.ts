@@ -171,7 +171,8 @@ async function sendQuotation(page: Page, email: string): Promise<void> {
   await sound(page, 'quotations');
   await page.locator('main ol li a').first().click();
   await page.getByText('Change it', { exact: true }).click();
-  await page.getByLabel('Take option 2 out').check();
+  await page.getByText(/^Option 2: /).click();
+  await page.getByLabel('Take this option out').nth(1).check();
   await page.getByRole('button', { name: 'Show what it changes' }).click();
   await expect(page.getByText('Not offered any more')).toBeVisible();
   await arrived(page);

@@ -100,7 +100,7 @@ describe('a motor quotation', () => {
   it('says what its price stands on', async () => {
     const [own, third] = (await open()).options;
     expect(own?.terms.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Car', 'Insured value', 'Excess for each claim', 'Repair']),
+      expect.arrayContaining(['The car', 'Insured value', 'Excess for each claim', 'Repair']),
     );
     expect(third?.terms.map(({ label }) => label)).not.toContain('Insured value');
     await send();

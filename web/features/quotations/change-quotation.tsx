@@ -39,7 +39,9 @@ export function ChangeQuotation({ page, token }: Props) {
           />
           {t.today}
         </label>
-        <ChangeFields fields={page.facts} prefix="fact_" page={page} />
+        <div className={css.fields}>
+          <ChangeFields fields={page.facts} prefix="fact_" page={page} />
+        </div>
         {page.options.map((option, at) => (
           <ChangeOption key={option.lineId} page={page} option={option} n={at + 1} />
         ))}
@@ -67,9 +69,9 @@ function ChangeOption({ page, option, n }: OptionProps) {
   const own = new RegExp(`_${n}(_|$)`);
   const isOpen = errors.some(({ field }) => own.test(field) && !field.startsWith('fact_'));
   return (
-    <details open={isOpen || page.options.length === 1} className={css.option}>
+    <details open={isOpen || page.options.length === 1} className={css.fold}>
       <summary>{fillMessage(t.changeOption, { n, plan: planName })}</summary>
-      <fieldset className={css.change}>
+      <fieldset className={css.fields}>
         <legend className={ground.vh}>{fillMessage(t.option, { n })}</legend>
         <input type="hidden" name={`line_${n}`} value={lineId} />
         <ChangeFields fields={fields} prefix={`choice_${n}_`} page={page} />

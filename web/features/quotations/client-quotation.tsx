@@ -80,7 +80,7 @@ function Answer({ page, token }: { page: ClientQuotationPage; token: string }) {
   return (
     <>
       {chosen ? (
-        <section aria-labelledby="accept">
+        <section aria-labelledby="accept" className={css.part}>
           <h2 id="accept">{t.acceptTitle}</h2>
           <p>
             {fillMessage(t.acceptHelp, {
@@ -95,7 +95,7 @@ function Answer({ page, token }: { page: ClientQuotationPage; token: string }) {
           </Answering>
         </section>
       ) : null}
-      <section aria-labelledby="decline">
+      <section aria-labelledby="decline" className={css.part}>
         <h2 id="decline">{t.declineTitle}</h2>
         <Answering page={page} token={token}>
           <Button look="line" name="action" value="decline">

@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { textsOf } from '@/lib/texts.ts';
 import desk from '../desk/desk.module.css';
 import list from '../staff/lead-list.module.css';
+import css from './quotations.module.css';
 
 interface Props {
   page: StaffQuotationPage;
@@ -32,7 +33,7 @@ export function Flags({ page, token }: Props) {
   const words: Readonly<Record<string, string>> = t.flags;
   if (page.flags.length === 0) return null;
   return (
-    <section aria-labelledby="quotation-flags">
+    <section aria-labelledby="quotation-flags" className={css.part}>
       <h2 id="quotation-flags">{t.flagsTitle}</h2>
       <ul className={desk.story}>
         {page.flags.map(({ code, clearedBy, mayClear }) => (
@@ -62,7 +63,7 @@ export function SendQuotation({ page, token }: Props) {
   if (!page.may.includes('send')) return null;
   const wrong = page.errors.find(({ field }) => field === 'email')?.message;
   return (
-    <section aria-labelledby="quotation-send">
+    <section aria-labelledby="quotation-send" className={css.part}>
       <h2 id="quotation-send">{t.sendTitle}</h2>
       <Acting page={page} token={token}>
         <TextField
@@ -94,7 +95,7 @@ export function EndQuotation({ page, token }: Props) {
   const [mayBind, mayEnd] = [page.may.includes('bind'), page.may.includes('supersede')];
   if (!mayBind && !mayEnd) return null;
   return (
-    <section aria-labelledby="quotation-end">
+    <section aria-labelledby="quotation-end" className={css.part}>
       <h2 id="quotation-end">{t.endTitle}</h2>
       <Acting page={page} token={token}>
         {mayBind ? (

@@ -18,6 +18,7 @@ export const quotationFieldsInArabic: Sayings = {
   [texts.addonOut]: 'من دونها',
   [texts.addonIn]: 'معها، مقابل {amount}',
   [texts.added]: 'أُضيف',
+  [texts.car]: 'السيارة',
   [texts.insured]: 'القيمة التأمينية',
   [texts.plan]: 'خطة {category}',
   [texts.noPlan]: 'بلا خطة',

@@ -39,7 +39,7 @@ export const quotationFieldTexts = {
   addonIn: 'With it, for {amount}',
   included: 'Included',
   added: 'Added',
-  car: 'Car',
+  car: 'The car',
   insured: 'Insured value',
   plan: 'Plan of {category}',
   noPlan: 'No plan',

@@ -47,6 +47,14 @@ export async function DeskLead({ lead }: { lead: string }) {
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.moved ? <Notice tone="warn">{movedSentence(page.moved, t.move)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
+        {row.isMine ? (
+          <DeskHeld
+            leadId={row.leadId}
+            mine={row.heldBy ?? ''}
+            isOpen={row.dueAt !== null}
+            t={t.held}
+          />
+        ) : null}
         <div className={css.lead}>
           <div className={css.facts}>
             <Person page={page} />
@@ -58,9 +66,6 @@ export async function DeskLead({ lead }: { lead: string }) {
           <div className={css.facts}>
             {row.merged ? <DeskMerged row={row} token={page.mayReopen ? csrfToken : null} /> : null}
             {isWorked ? <DeskWork page={page} token={csrfToken} /> : null}
-            {row.isMine ? (
-              <DeskHeld leadId={row.leadId} mine={row.heldBy ?? ''} t={t.held} />
-            ) : null}
             {row.isMine ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
             {page.reassignTo && row.merged === null ? (
               <DeskReassign

@@ -5,8 +5,6 @@ import { LineBanner } from '@/lib/live/line-banner.tsx';
 import { useDeskNews } from './use-desk-news.ts';
 
 interface Props {
-  /** Of what is shown. */
-  leadIds: readonly string[];
   /** ISO instant of the look. */
   at: string;
   t: { cut: string; back: string };
@@ -16,10 +14,11 @@ interface Props {
 const againMilliseconds = 30_000;
 
 /** Reads the page again as things happen at the desk, and says when nothing is heard. */
-export function DeskLive({ leadIds, at, t }: Props) {
+export function DeskLive({ at, t }: Props) {
   const router = useRouter();
   const { isCut } = useDeskNews({
-    rows: leadIds.map((leadId) => ({ leadId })),
+    // Who takes a lead may not have had one, nor be shown.
+    rows: 'all',
     hasRoom: true,
     readAgain: () => router.refresh(),
   });

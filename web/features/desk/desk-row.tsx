@@ -14,6 +14,7 @@ export function DeskRow({
   t,
   name,
   refusal,
+  withHolder = true,
   level = 2,
 }: {
   row: DeskRowView;
@@ -21,6 +22,8 @@ export function DeskRow({
   name?: string;
   /** Why it could not be taken a moment ago. */
   refusal?: string | undefined;
+  /** Not where the list is of whoever has it. */
+  withHolder?: boolean;
   level?: 2 | 3 | 4;
 }) {
   const Heading = `h${level}` as const;
@@ -55,7 +58,7 @@ export function DeskRow({
       <p role="alert" className={css.refusal}>
         {refusal}
       </p>
-      {row.heldBy === null ? null : (
+      {row.heldBy === null || !withHolder ? null : (
         <p className={list.mind}>
           {row.isMine ? t.mine : fillMessage(t.heldBy, { name: row.heldBy })}
         </p>
@@ -77,11 +80,21 @@ function Promised({
     <ul>
       {clocks.map(({ what, from, until, state }) => (
         <li key={what} className={state === 'missed' ? list.mind : ground.hush}>
-          {fillMessage(t.clocks[what][state], { from: shownTime(from), time: shownTime(until) })}
+          {fillMessage(t.clocks[what][state], {
+            from: shownTime(from),
+            time: untilOf(from, until),
+          })}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Of the same day the time alone. */
+function untilOf(from: string, until: string): string {
+  const time = shownTime(until);
+  const [, hour = time] = time.split(' ');
+  return from !== until && shownDate(from) === shownDate(until) ? hour : time;
 }
 
 export function sourceOf(

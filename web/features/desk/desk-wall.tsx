@@ -24,14 +24,13 @@ export async function DeskWall() {
     requestFacts(),
   ]);
   const { refresh, wall: t } = textsOf('desk');
-  const leadIds = page.agents.flatMap(({ on }) => on.map(({ leadId }) => leadId));
   return (
     <div className={ground.wrap}>
       <PageHead title={t.title}>{t.lead}</PageHead>
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
-        <DeskLive leadIds={leadIds} at={page.at} t={textsOf('staff').live} />
+        <DeskLive at={page.at} t={textsOf('staff').live} />
         <p className={ground.row}>
           <span className={ground.hush}>{fillMessage(t.at, { time: shownTime(page.at) })}</span>
           <a href={formPaths.staffWall}>{refresh}</a>
@@ -47,7 +46,7 @@ function Queues({ page: { queues, total, isWhole } }: { page: DeskWallPage }) {
   const t = textsOf('desk').wall;
   const lines: Readonly<Record<string, string>> = t.lines;
   return (
-    <section aria-labelledby="wall-queues" className={list.page}>
+    <section aria-labelledby="wall-queues" className={css.section}>
       <h2 id="wall-queues">{t.queues}</h2>
       <p className={ground.hush}>
         {total === 0 ? t.nobodyWaits : fillMessage(t.total, { total })}
@@ -71,11 +70,11 @@ function Queues({ page: { queues, total, isWhole } }: { page: DeskWallPage }) {
 }
 
 function Agents({ page: { agents, mayReassign }, token }: { page: DeskWallPage; token: string }) {
-  const t = textsOf('desk').wall;
+  const { wall: t, move } = textsOf('desk');
   const rowTexts = deskRowTexts();
   const present = agents.flatMap(({ staffId, seenAt }) => (seenAt === null ? [] : [staffId]));
   return (
-    <section aria-labelledby="wall-agents" className={list.page}>
+    <section aria-labelledby="wall-agents" className={css.section}>
       <h2 id="wall-agents">{t.agents}</h2>
       {agents.length === 0 ? <p className={ground.hush}>{t.nobodyThere}</p> : null}
       <ul className={css.wall}>
@@ -87,15 +86,21 @@ function Agents({ page: { agents, mayReassign }, token }: { page: DeskWallPage; 
             {seenAt === null ? <p className={list.mind}>{t.gone}</p> : null}
             {on.length === 0 ? <p className={ground.hush}>{t.idle}</p> : null}
             {on.map((row) => (
-              <div key={row.leadId} className={css.act}>
-                <DeskRow t={rowTexts} row={row} level={4} />
+              <div key={row.leadId} className={css.held}>
+                <DeskRow t={rowTexts} row={row} level={4} withHolder={false} />
                 {mayReassign ? (
-                  <DeskReassign
-                    row={row}
-                    agents={present.filter((each) => each !== staffId)}
-                    token={token}
-                    back={formPaths.staffWall}
-                  />
+                  <details className={css.choice}>
+                    <summary>
+                      {move.submit}
+                      <span className={ground.vh}> {row.reference}</span>
+                    </summary>
+                    <DeskReassign
+                      row={row}
+                      agents={present.filter((each) => each !== staffId)}
+                      token={token}
+                      back={formPaths.staffWall}
+                    />
+                  </details>
                 ) : null}
               </div>
             ))}

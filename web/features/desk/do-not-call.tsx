@@ -42,7 +42,7 @@ export async function DoNotCall({ query: { page: asked } }: { query: DoNotCallQu
           <NumberForm action="remove" reasons={unlistReasons} token={csrfToken} />
           <ListFile token={csrfToken} />
         </div>
-        <section aria-labelledby="listed" className={list.page}>
+        <section aria-labelledby="listed" className={css.section}>
           <h2 id="listed">{fillMessage(t.total, { total: page.total })}</h2>
           {page.numbers.length === 0 ? <Empty title={t.none}>{t.noneHelp}</Empty> : null}
           <ol className={list.rows}>

@@ -7,7 +7,8 @@ import { useStream } from '@/lib/live/use-stream.ts';
 const gatherMilliseconds = 200;
 
 interface Shown {
-  rows: readonly { leadId: string }[];
+  /** 'all': whatever happens is to be seen. */
+  rows: readonly { leadId: string }[] | 'all';
   /** Whether a lead that comes is to be seen in it: a list that goes on on other pages shows none. */
   hasRoom: boolean;
   readAgain: () => void;
@@ -27,7 +28,8 @@ export function useDeskNews({ rows, hasRoom, readAgain }: Shown): { came: number
   };
   const hear = ({ leads, isWhole }: DeskNews) => {
     const fresh = leads.filter(({ isNew, dueAt }) => isNew && dueAt !== null);
-    const isSeen = leads.some(({ leadId }) => rows.some((row) => row.leadId === leadId));
+    const isSeen =
+      rows === 'all' || leads.some(({ leadId }) => rows.some((row) => row.leadId === leadId));
     if (!isWhole || isSeen || (fresh.length > 0 && hasRoom)) soon();
     else if (fresh.length > 0)
       setCame((before) => new Set([...before, ...fresh.map(({ leadId }) => leadId)]));

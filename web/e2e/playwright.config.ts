@@ -23,7 +23,7 @@ const onPhonesOnly = specs(
 const onPhones = /@phone/;
 // Windows of their own, a pointer, filters beside the list; or no page at all.
 const onDesktopsOnly = specs(
-  'carousel|contact|general-list|google-captcha|landing-forms|links|questionnaire.*|quote|share-list|sponsor',
+  'call-centre|carousel|contact|general-list|google-captcha|landing-forms|links|questionnaire.*|quote|share-list|sponsor',
 );
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -108,7 +108,8 @@ function ownServer() {
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       // Each desk has people of its own (support/agent.ts).
-      DEMO_STAFF: 'omar=agent sami=agent huda=supervisor adam=admin eve=admin',
+      DEMO_STAFF:
+        'omar=agent sami=agent layla=agent rana=agent tariq=agent noor=agent huda=supervisor adam=admin eve=admin',
       // Distributed: names of its own on engines that others use too.
       KAFKA_PREFIX: `${process.env.E2E_MARK}.`,
       MONGO_PREFIX: `${process.env.E2E_MARK}_`,

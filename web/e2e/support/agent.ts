@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
@@ -11,7 +11,17 @@ function kept(name: string): string {
 export const signInForm = (page: Page): Locator => page.locator('form[action$="/staff/sign-in"]');
 
 /** Of the launcher's DEMO_STAFF; `agent` is there without it. */
-export type Member = 'agent' | 'omar' | 'sami' | 'huda' | 'adam' | 'eve';
+export type Member =
+  | 'agent'
+  | 'omar'
+  | 'sami'
+  | 'layla'
+  | 'rana'
+  | 'tariq'
+  | 'noor'
+  | 'huda'
+  | 'adam'
+  | 'eve';
 
 /** A member of staff at their own browser. */
 export async function memberAt(page: Page, user: Member): Promise<void> {
@@ -27,10 +37,23 @@ export async function signIn(page: Page, more = '', user: Member = 'agent'): Pro
   await form.getByRole('button').click();
   if (more !== '') return;
   const second = page.locator('form[action$="/staff/code"]');
-  await second.locator('[name="code"]').fill(await unusedCode(user));
-  await second.getByRole('button').click();
-  // The page of the code has a way out as well: only without it the code was taken.
-  await second.waitFor({ state: 'detached' });
+  await alone(user, async () => {
+    await second.locator('[name="code"]').fill(await unusedCode(user));
+    await second.getByRole('button').click();
+    // The page of the code has a way out as well: only without it the code was taken.
+    await second.waitFor({ state: 'detached' });
+  });
+}
+
+/** A code from before the last one is not taken: who signs in as the same member at the other worker waits. */
+async function alone(user: Member, work: () => Promise<void>): Promise<void> {
+  const lock = `${user}-signs-in`;
+  while (!isMine(lock)) await new Promise((resolve) => setTimeout(resolve, 200));
+  try {
+    await work();
+  } finally {
+    rmSync(path.join(process.env.E2E_DATA ?? '', lock));
+  }
 }
 
 const stepMilliseconds = 30_000;

@@ -12,6 +12,11 @@ import { captchaAtOnce, medicalQuoteAtOnce } from './medical-at-once.ts';
 /** One person's, of the first plan of the list, from today; gives the address of its page. */
 export async function medicalPolicyAtOnce(page: Page): Promise<string> {
   await medicalQuoteAtOnce(page, newEmail());
+  return medicalPolicyOfList(page);
+}
+
+/** The same of somebody who has their list. */
+export async function medicalPolicyOfList(page: Page): Promise<string> {
   const list = await modelOf<{ tiles: { id: number; netFils: number; conditions: unknown[] }[] }>(
     page,
     '/api/pages/medical/individual/products',

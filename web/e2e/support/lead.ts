@@ -10,8 +10,8 @@ export function newPhone(): string {
 /** Of which line it is. */
 export const leadsOf = {
   car: { insurance_type: 'vehicle', vehicle_type_id: 1, required_product_type: 1 },
-  fleet: { insurance_type: 'vehicle', vehicle_type_id: 2, required_product_type: 1 },
-  health: { insurance_type: 'medical' },
+  fleet: { insurance_type: 'fleet' },
+  business: { insurance_type: 'business' },
   travel: { insurance_type: 'travel' },
   life: { insurance_type: 'life' },
 } as const;

@@ -6,7 +6,11 @@ import { questionnaire } from './journey.ts';
 export const products = '/survey/medical/individual/products';
 
 /** The list of one person in Dubai is priced; nothing is opened. */
-export async function medicalQuoteAtOnce(page: Page, email: string): Promise<void> {
+export async function medicalQuoteAtOnce(
+  page: Page,
+  email: string,
+  phone = '050 123 4567',
+): Promise<void> {
   await answerAtOnce(page);
   const { request } = page.context();
   const answer = await request.post(questionnaireContact, {
@@ -15,7 +19,7 @@ export async function medicalQuoteAtOnce(page: Page, email: string): Promise<voi
       csrf_token: await tokenOf(request),
       name: 'Mariam Test',
       email,
-      phone: '050 123 4567',
+      phone,
       dial_code: '+971',
       'g-recaptcha-response': await captchaAtOnce(request),
     },

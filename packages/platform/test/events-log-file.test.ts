@@ -68,6 +68,43 @@ describe('the embedded log', () => {
     expect(seen.map(({ offset }) => offset)).toEqual([0, 1]);
   }, 20_000);
 
+  it('says that something is published once the disk has it, and nobody waits meanwhile', async () => {
+    const disk = Promise.withResolvers<void>();
+    let flushes = 0;
+    const sync = () => {
+      flushes += 1;
+      return flushes === 1 ? disk.promise : Promise.resolve();
+    };
+    const bus = log({ sync });
+    const said: number[] = [];
+    const publish = (n: number) => bus.publish([message('a', n)]).then(() => said.push(n));
+    const all = [publish(1)];
+    await until(() => flushes === 1);
+    all.push(publish(2), publish(3));
+    // Stored, and read by whoever asks; who published waits for the disk.
+    await until(() => bus.read({ limit: 9 }).then((stored) => stored.length === 3));
+    expect([said, flushes]).toEqual([[], 1]);
+    disk.resolve();
+    await Promise.all(all);
+    expect([said, flushes]).toEqual([[1, 2, 3], 2]);
+  });
+
+  it('gives an event again that a flush which failed had left in doubt', async () => {
+    let isBroken = true;
+    const sync = () => (isBroken ? Promise.reject(ioError()) : Promise.resolve());
+    const bus = log({ sync });
+    await expect(bus.publish([message('a', 1)])).rejects.toThrow('disk I/O error');
+    isBroken = false;
+    await until(() =>
+      bus.publish([message('a', 1)]).then(
+        () => true,
+        () => false,
+      ),
+    );
+    const stored = await bus.read({ limit: 9 });
+    expect(stored.map(({ value }) => JSON.parse(value).n)).toEqual([1, 1]);
+  }, 20_000);
+
   it('keeps the partitions a topic was made with', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
     const place = async (bus: EventBus) => {

@@ -1,4 +1,4 @@
-/** Publishes of one turn share one transaction, and so one disk flush; they succeed or fail together. */
+/** Publishes of one turn share one transaction, and all that wait for the disk one flush; those of a turn succeed or fail together. */
 import type { EncodedMessage } from './sqlite-event-log-tables.ts';
 
 export interface Publisher {
@@ -13,18 +13,23 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-export function createPublisher(
-  append: (messages: readonly EncodedMessage[]) => void,
-  appended: () => void,
-): Publisher {
-  let waiting: Waiting[] = [];
-  let flushed: Promise<void> = Promise.resolve();
+export interface PublisherParts {
+  append: (messages: readonly EncodedMessage[]) => void;
+  /** Resolves when what was appended survives a power cut. */
+  flushed: () => Promise<void>;
+  appended: () => void;
+}
 
-  const flush = () => {
+export function createPublisher({ append, flushed, appended }: PublisherParts): Publisher {
+  let waiting: Waiting[] = [];
+  let idle: Promise<void> = Promise.resolve();
+
+  const publishAll = async () => {
     const batch = waiting;
     waiting = [];
     try {
       append(batch.flatMap((each) => each.messages));
+      await flushed();
     } catch (error) {
       for (const each of batch) each.reject(error);
       return;
@@ -32,19 +37,15 @@ export function createPublisher(
     for (const each of batch) each.resolve();
     appended();
   };
-  const flushSoon = () =>
-    new Promise<void>((done) => {
-      setImmediate(() => {
-        flush();
-        done();
-      });
-    });
+  const publishSoon = () => new Promise<void>((done) => setImmediate(() => done(publishAll())));
   return {
     publish: (messages) =>
       new Promise((resolve, reject) => {
         waiting.push({ messages, resolve, reject });
-        if (waiting.length === 1) flushed = flushSoon();
+        if (waiting.length > 1) return;
+        const soon = publishSoon();
+        idle = idle.then(() => soon);
       }),
-    idle: () => flushed,
+    idle: () => idle,
   };
 }

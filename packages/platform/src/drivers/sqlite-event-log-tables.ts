@@ -1,6 +1,7 @@
 /** The tables of the embedded event log and the statements on them. Knows rows, not delivery. */
 import { DatabaseSync } from 'node:sqlite';
 import { checkedAfterFailure, closeChecked } from '@muqarin/mongoose-sqlite/checked-file';
+import { flushesOf, type Sync } from '@muqarin/mongoose-sqlite/flushes';
 import type { GroupLag, ReadQuery, ScanQuery } from '../events/bus.ts';
 import { privateFile } from './private-file.ts';
 import { reading } from './sqlite-event-log-reads.ts';
@@ -25,20 +26,32 @@ export interface PartitionProgress {
 
 export type EventLogTables = ReturnType<typeof openTables>;
 
+/** For tests: a disk that keeps nothing, at the commit or at the flush after it. */
+interface Disk {
+  commit?: Commit | undefined;
+  sync?: Sync | undefined;
+}
+
 /**
- * Two connections to one file. What is published must survive a power cut: synchronous FULL. Offsets need to survive a
- * kill only, as losing one means a repetition: synchronous NORMAL, without a disk flush per handled message. So a flush that
- * fails may leave a hole before what follows: both are opened and checked anew before anything else is written.
+ * Two connections to one file, both synchronous NORMAL. What is published must survive a power cut: it waits until it is `flushed`,
+ * beside the loop, since a commit that waits for the disk keeps everybody waiting. Offsets need to survive a kill only, as
+ * losing one means a repetition. The log keeps the order of commits: no offset outlives the message it stands behind. A flush
+ * that fails may leave a hole before what follows: both are opened and checked anew before anything else is written.
  */
 export function openTables(
   file: string,
   partitions: (topic: string) => number,
-  commit: Commit = (db) => db.exec('COMMIT'),
+  { commit = (db) => db.exec('COMMIT'), sync }: Disk = {},
 ) {
-  let now = openOnce(file, partitions, commit);
+  const open = () => ({
+    ...openOnce(file, partitions, commit),
+    flushes: flushesOf(`${file}-wal`, { sync, onFailure: (error) => checked.lost(error) }),
+  });
+  let now = open();
   const checked = checkedAfterFailure(() => {
+    now.flushes.close();
     closeChecked({ file, connections: now.connections });
-    now = openOnce(file, partitions, commit);
+    now = open();
   });
   const writing = <T>(work: () => T): T => {
     checked.assert();
@@ -63,6 +76,8 @@ export function openTables(
     endBefore: (...asked: Parameters<typeof now.endBefore>) =>
       writing(() => now.endBefore(...asked)),
     append: (...asked: Parameters<typeof now.append>) => writing(() => now.append(...asked)),
+    /** Resolves when all that was appended before is on the disk. */
+    flushed: () => now.flushes.flushed(),
     appendAndCommit: (...asked: Parameters<typeof now.appendAndCommit>) =>
       writing(() => now.appendAndCommit(...asked)),
     join: (...asked: Parameters<typeof now.join>) => writing(() => now.join(...asked)),
@@ -71,15 +86,16 @@ export function openTables(
     withProgress: <T>(work: (db: DatabaseSync) => T): T =>
       writing(() => work(now.progressDatabase)),
     close: () => {
+      now.flushes.close();
       for (const each of now.connections) if (each.isOpen) each.close();
     },
   };
 }
 
 function openOnce(file: string, partitions: (topic: string) => number, commit: Commit) {
-  const log = connect(file, 'FULL');
+  const log = connect(file);
   log.exec(schema);
-  const group = connect(file, 'NORMAL');
+  const group = connect(file);
   return {
     ...publishing(log, partitions, commit),
     ...progress(group),
@@ -108,10 +124,10 @@ function publishing(db: DatabaseSync, partitions: (topic: string) => number, end
     }
   };
   return {
-    /** All or nothing, durable when it returns. */
+    /** All or nothing; durable once it is flushed. */
     append: (messages: readonly EncodedMessage[], storedAt: number) =>
       transaction(db, end, () => insertAll(messages, storedAt)),
-    /** One step: the dead letter is stored and its original counts as done. */
+    /** One step: the dead letter is stored and its original counts as done. Lost by a power cut, both come again. */
     appendAndCommit: (
       message: EncodedMessage,
       storedAt: number,
@@ -159,10 +175,10 @@ function commitStatement(db: DatabaseSync) {
     ON CONFLICT DO UPDATE SET next = max(next, excluded.next)`);
 }
 
-function connect(file: string, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
+function connect(file: string): DatabaseSync {
   const db = new DatabaseSync(privateFile(file));
   db.exec(
-    `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};
+    `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
     PRAGMA wal_autocheckpoint = 8000;`,
   );
   return db;

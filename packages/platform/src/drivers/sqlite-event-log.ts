@@ -4,6 +4,7 @@
  * older than they say; nothing else is ever deleted from it.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Sync } from '@muqarin/mongoose-sqlite/flushes';
 import type { NewId } from '../context.ts';
 import type { EventBus, EventMessage, StoredMessage, Subscription } from '../events/bus.ts';
 import { deadLetterTopic, errorFacts } from '../events/dead-letter.ts';
@@ -35,17 +36,20 @@ export interface SqliteEventLogOptions {
   redeliver?: (message: StoredMessage) => boolean;
   /** For tests: a disk that does not keep what is published. */
   commit?: Commit;
+  sync?: Sync;
 }
 
 const patientRetry: RetryPolicy = { attempts: 5, baseMilliseconds: 200, maxMilliseconds: 5_000 };
 
 export function createSqliteEventLog(options: SqliteEventLogOptions): EventBus {
   const declared = createDeclared(options);
-  const tables = openTables(options.file, declared.partitionsOf, options.commit);
+  const { file, commit, sync } = options;
+  const tables = openTables(file, declared.partitionsOf, { commit, sync });
   const members = createMembers(options, tables);
   const append = (messages: readonly EncodedMessage[]) =>
     tables.append(messages, options.now().getTime());
-  const publisher = createPublisher(append, members.wakeAll);
+  const { flushed } = tables;
+  const publisher = createPublisher({ append, flushed, appended: members.wakeAll });
   const retention = retain(options, tables);
   let closed = false;
   const assertOpen = () => {

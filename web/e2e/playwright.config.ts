@@ -18,7 +18,7 @@ process.env.E2E_MARK ??= `e2e-${process.pid}`;
 const onPhonesOnly = specs(
   'account|addresses|arabic|compared|disclosures|endings|few-taps|first-load|general|general-documents',
   'group-price-picture|group-proposal|half-filled|landing-ways|late|list-lengths|medical-corporate-buying',
-  'motor-purchase|motor-questionnaire|motor-scripts|nojs.*|passkey|policy-pages|prices-first|prices-with-vat|site-forms|staff-cases|staff-list',
+  'invited|motor-purchase|motor-questionnaire|motor-scripts|nojs.*|passkey|policy-pages|prices-first|prices-with-vat|site-forms|staff-cases|staff-list',
 );
 const onPhones = /@phone/;
 // Windows of their own, a pointer, filters beside the list; or no page at all.

@@ -26,7 +26,11 @@ export async function StaffSignIn() {
   return (
     <div className={ground.wrap}>
       <div className={css.page}>
-        <PageHead title={head.title}>{head.lead}</PageHead>
+        {asks === null ? (
+          <PageHead title={t.signedIn} />
+        ) : (
+          <PageHead title={head.title}>{head.lead}</PageHead>
+        )}
         <ErrorSummary
           title={t.errorTitle}
           errors={error === null ? [] : [{ target, message: error }]}
@@ -124,7 +128,6 @@ function SignedIn({
       <RecoveryCodes codes={recoveryCodes} />
       <form method="post" action={formPaths.staffSignOut} className={fieldCss.fields}>
         <CsrfField token={token} />
-        <p>{t.signedIn}</p>
         <p className={ground.row}>
           {acts.includes('see-desk') ? (
             <ButtonLink href={formPaths.staffDesk}>{textsOf('desk').toDesk}</ButtonLink>
@@ -147,6 +150,11 @@ function SignedIn({
           {acts.includes('quote-as-agent') ? (
             <ButtonLink look="line" href="/survey/medical/individual/products">
               {t.plans}
+            </ButtonLink>
+          ) : null}
+          {acts.includes('see-staff') ? (
+            <ButtonLink look="line" href={formPaths.staffPeople}>
+              {t.people.title}
             </ButtonLink>
           ) : null}
           <ButtonLink look="line" href={formPaths.staffAccount}>

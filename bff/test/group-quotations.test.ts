@@ -150,6 +150,12 @@ describe('the quotation of a group', () => {
     await act({ action: 'change', fact_birth_1: '14/03/1961' });
     expect((await open()).errors[0]?.message).toMatch(/^This cannot be changed in a quotation/);
     expect((await open()).turn).toBe(turn);
+    const { choices } = arabic.json<StaffQuotationPage>();
+    const labels = choices.flatMap(({ fields }) =>
+      fields.flatMap(({ label, choices: all }) => [label, ...all.map((each) => each.label)]),
+    );
+    expect(labels.length).toBeGreaterThan(4);
+    expect(labels.join()).not.toMatch(/Plan of|Category|No plan|, with/);
     const removed = options[1]?.lineId ?? '';
     await act({ action: 'preview', removed });
     expect((await open()).preview?.differences).toMatchObject([{ lineId: removed, rows: [] }]);

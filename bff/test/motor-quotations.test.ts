@@ -185,4 +185,27 @@ describe('the quotation of a car', () => {
         expect(file.rawPayload.subarray(0, 2).toString()).toBe(form === 'pdf' ? '%P' : 'PK');
       }
   });
+
+  it('asks about the last of many options as its page posts them, empty fields and all', async () => {
+    const { tiles } = await list();
+    const ids = tiles.slice(0, 30).map(({ id }) => id);
+    await press(ids.join());
+    const { options, facts, choices } = await open();
+    const empty = options.flatMap(({ lineId }, at) => {
+      const names = (choices[at]?.fields ?? []).map(({ name }) => `choice_${at + 1}_${name}`);
+      const all = [`off_${at + 1}`, `funding_${at + 1}`, ...names].map((name) => [name, '']);
+      return [[`line_${at + 1}`, lineId], ...all];
+    });
+    const last = options.length;
+    const excess = choices.at(-1)?.fields[0];
+    const other = excess?.choices.find(({ value }) => value !== excess.value)?.value ?? '';
+    const fields = {
+      ...Object.fromEntries(facts.map(({ name }) => [`fact_${name}`, ''])),
+      ...Object.fromEntries(empty),
+      [`choice_${last}_${excess?.name}`]: other,
+    };
+    await act({ ...fields, action: 'preview' });
+    const { preview } = await open();
+    expect(preview?.differences.map(({ lineId }) => lineId)).toEqual([options.at(-1)?.lineId]);
+  });
 });

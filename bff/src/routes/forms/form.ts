@@ -53,6 +53,8 @@ export interface Form {
   idempotency?: 'none';
   /** Where more has to fit than a form may hold elsewhere. */
   bodyBytes?: number;
+  /** Where it has more than two hundred, empty ones among them. */
+  mostFields?: number;
   handle(ask: FormAsk): Promise<FormOutcome>;
 }
 
@@ -69,7 +71,7 @@ export function serveForm(app: FastifyInstance, bff: Bff, form: Form): void {
 /** Also for an address that answers others in another way (`DocumentedCall.page`). */
 export function formHandler(bff: Bff, form: Form) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const ask = askOf(bff, request, reply);
+    const ask = askOf(bff, request, reply, form.mostFields);
     try {
       requireOwnPage(
         { token: 'required', hasEffect: true },
@@ -105,9 +107,14 @@ function pageAt(to: string, { flashPage, comparison }: Form): FlashPage {
   return comparison && path === comparison.path ? comparison.flashPage : flashPage;
 }
 
-function askOf(bff: Bff, request: FastifyRequest, reply: FastifyReply): FormAsk {
+function askOf(
+  bff: Bff,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mostFields?: number,
+): FormAsk {
   const session = sessionOf(request);
-  const fields = textFields(request.body);
+  const fields = textFields(request.body, mostFields);
   const query = textFields(request.query);
   const {
     csrf_token: _token,
@@ -222,7 +229,7 @@ export function wantsJson({ headers }: FastifyRequest): boolean {
 }
 
 /** Single texts; of a repeated field the values joined by commas. */
-function textFields(given: unknown): Record<string, string> {
+function textFields(given: unknown, most = 200): Record<string, string> {
   if (typeof given !== 'object' || given === null) return {};
   const texts = Object.entries(given).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value)) return [[name, value.join(',')]];
@@ -230,5 +237,5 @@ function textFields(given: unknown): Record<string, string> {
       ? [[name, String(value)]]
       : [];
   });
-  return Object.fromEntries(texts.slice(0, 200));
+  return Object.fromEntries(texts.slice(0, most));
 }

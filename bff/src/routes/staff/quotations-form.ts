@@ -19,6 +19,8 @@ export function quotationsForm(bff: Bff): Form {
     flashPage: 'staff-quotations',
     act: 'see-quotations',
     refusedAs: 'warning',
+    // A hundred options, each with what its card lets vary.
+    mostFields: 2_000,
     back: ({ fields }) => addressOf(quotationIdIn(fields.quotation_id)),
     handle: async (ask) => {
       const quotationId = quotationIdIn(ask.fields.quotation_id);
@@ -53,7 +55,7 @@ const acts: Readonly<Record<string, Act>> = {
     const asked = bff.quoting.previewQuotation({ quotationId, change }, ask.context);
     const refused = await refusedOf(asked, ask);
     if (refused) return { to, errors: refused };
-    await setFlash(ask.session, 'staff-quotations', { typed: typedOf(ask.fields) });
+    await setFlash(ask.session, 'staff-quotations', { typed: typedOf(filledIn(ask.fields)) });
     return { to: `${to}#preview` };
   },
   change: async (bff, ask, one) => {
@@ -84,6 +86,11 @@ const acts: Readonly<Record<string, Act>> = {
   bind: ending('bind', quotationMessages.bound),
   supersede: ending('supersede', quotationMessages.withdrawn),
 };
+
+/** What is empty changes nothing: of many options it would take the place of what is kept of a form. */
+function filledIn(fields: FormAsk['fields']): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== ''));
+}
 
 /** Null where it was done. */
 function refusedOf(asked: Promise<unknown>, { fields }: FormAsk): Promise<FieldError[] | null> {

@@ -88,6 +88,7 @@ async function addPolicy(page: Page): Promise<void> {
   // The first missing one alone (S2 5).
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
   await form.locator('#insurance_company_id').selectOption('other');
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
   await form.locator('#year').selectOption('2031');
   await form.locator('#month').selectOption({ label: 'March' });
   await form.locator('#day').selectOption('4');

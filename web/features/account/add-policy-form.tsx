@@ -53,6 +53,13 @@ export function AddPolicyForm({ page, csrfToken, summary }: AddPolicyProps) {
       await reload();
     });
   };
+  // What was wrong of a field is so no longer once it has another value.
+  const changed = ({ target }: FormEvent<HTMLFormElement>) => {
+    const id = target instanceof HTMLElement ? target.id : '';
+    if (errors.some(({ field }) => field === id)) {
+      setErrors(errors.filter(({ field }) => field !== id));
+    }
+  };
   return (
     <section className={accountCss.part} aria-labelledby="add-title">
       <h2 id="add-title">{t.addTitle}</h2>
@@ -63,6 +70,7 @@ export function AddPolicyForm({ page, csrfToken, summary }: AddPolicyProps) {
         encType="multipart/form-data"
         className={fieldCss.fields}
         onSubmit={submit}
+        onChange={changed}
         noValidate
       >
         <CsrfField token={csrfToken} />

@@ -23,7 +23,7 @@ export function quotationMail(
     table: {
       head: [t.plan, t.gross],
       rows: event.plans.map((plan) => [
-        words.listed([plan.planName, plan.insurerName]),
+        words.listed([plan.planName, plan.insurerName, ...ownTerms(plan, event.plans, words)]),
         words.aed(plan.grossFils),
       ]),
     },
@@ -31,6 +31,17 @@ export function quotationMail(
     paragraphs: [words.until(t.until, event.validUntil), t.binding, words.reference(reference)],
     footer: [risk, illustrative],
   });
+}
+
+type Plans = Mailed<QuotationSent>['plans'];
+
+/** What tells it from the others: two options may be of one plan. What all of them have is on the page of the link. */
+function ownTerms({ terms }: Plans[number], plans: Plans, { say }: MailWords): string[] {
+  const isOfAll = ({ label, value }: { label: string; value: string }) =>
+    plans.every((plan) => plan.terms.some((term) => term.label === label && term.value === value));
+  return terms
+    .filter((term) => !isOfAll(term))
+    .map(({ label, value }) => `${say(label)}: ${say(value)}`);
 }
 
 export function quotationEndingMail(

@@ -103,6 +103,7 @@ function offeredOf(option: StoredOption, rated: RatedOption | undefined) {
     vatFils: BigInt(vatFils),
     grossFils: BigInt(grossFils),
     conditions: [...(rated?.conditions ?? [])],
+    terms: [...(rated?.terms ?? [])],
     arabic: { ...rated?.arabic },
   };
 }

@@ -417,6 +417,13 @@ export declare type PlanOffer = Message<"muqarin.quoting.v1.PlanOffer"> & {
    * @generated from field: map<string, string> arabic = 8;
    */
   arabic: { [key: string]: string };
+
+  /**
+   * What the price stands on besides, of an option of a quotation, such as its excess; empty in events from before it was told.
+   *
+   * @generated from field: repeated muqarin.quoting.v1.PlanTerm terms = 9;
+   */
+  terms: PlanTerm[];
 };
 
 /**
@@ -424,6 +431,33 @@ export declare type PlanOffer = Message<"muqarin.quoting.v1.PlanOffer"> & {
  * Use `create(PlanOfferSchema)` to create a new message.
  */
 export declare const PlanOfferSchema: GenMessage<PlanOffer>;
+
+/**
+ * What an option has of its own, in words of ours.
+ *
+ * @generated from message muqarin.quoting.v1.PlanTerm
+ */
+export declare type PlanTerm = Message<"muqarin.quoting.v1.PlanTerm"> & {
+  /**
+   * What it is, for example "Excess for each claim".
+   *
+   * @generated from field: string label = 1;
+   */
+  label: string;
+
+  /**
+   * For example "AED 700".
+   *
+   * @generated from field: string value = 2;
+   */
+  value: string;
+};
+
+/**
+ * Describes the message muqarin.quoting.v1.PlanTerm.
+ * Use `create(PlanTermSchema)` to create a new message.
+ */
+export declare const PlanTermSchema: GenMessage<PlanTerm>;
 
 /**
  * Back office turned plans of the quote into quotation lines.

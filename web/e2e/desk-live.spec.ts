@@ -84,6 +84,9 @@ test('a cut line is said, loses nothing, and is said to be back', async ({ page 
   await page.reload();
   await expect(cut).toBeVisible();
   const unheard = await leadOf(newPhone());
+  const since = Date.now();
+  // Longer ago than a new stream tells of.
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(6_000);
   await page.unroute('**/api/staff/desk/stream');
   await expect(back).toBeVisible();
   await expect(rowOf(page, unheard)).toBeVisible();

@@ -26,6 +26,7 @@ test('an agent quotes a car, and its client accepts', async ({ page, request, br
   await expect(quote).toHaveText(messages.backOfficeCreated);
 
   await page.goto('/staff/quotations?view=mine');
+  await expect(page.locator('main ol li').first()).toContainText('Motor · Version 1');
   await page.locator('main ol li a').first().click();
   await page.getByText('Change it', { exact: true }).click();
   await page.getByText(/^Option 1: /).click();

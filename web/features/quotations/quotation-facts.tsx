@@ -7,7 +7,9 @@ import type { QuotationRowTexts } from './quotations-list-texts.ts';
 
 /** Whose it is, of what, and until when. */
 export function QuotationFacts({ row, t }: { row: QuotationRowView; t: QuotationRowTexts }) {
+  const lines: Readonly<Record<string, string>> = t.lines;
   const facts = [
+    lines[row.line] ?? row.line,
     fillMessage(t.version, { version: row.version }),
     fillMessage(t.of, { reference: row.quoteReference }),
     row.isMine ? t.yours : fillMessage(t.by, { name: row.agentId }),

@@ -4,8 +4,8 @@ import { liveListTexts } from '../staff/live-list-texts.ts';
 export type QuotationRowTexts = ReturnType<typeof quotationRowTexts>;
 
 export function quotationRowTexts() {
-  const { version, of, yours, by, until, options, from } = textsOf('quotations');
-  return { version, of, yours, by, until, options, from };
+  const { lines, version, of, yours, by, until, options, from } = textsOf('quotations');
+  return { lines, version, of, yours, by, until, options, from };
 }
 
 export type QuotationsListTexts = ReturnType<typeof quotationsListTexts>;

@@ -177,16 +177,23 @@ describe('a group’s quotation', () => {
 describe('two prices of a group', () => {
   it('differ by rows that sum to the difference, whatever plan, variants and members', () => {
     const random = seeded(141);
-    const some = { priced: 0, partly: 0 };
+    const some = { priced: 0, partly: 0, mixed: 0 };
     for (let at = 0; at < 2_000; at += 1) {
-      const plan = { ...randomGroupPlan(random), emirateIds: [2], id: 1 };
-      const catalogue = { plans: [plan], insurers: [], vatBasisPoints: 500, arabic: { words: {} } };
+      const pair = { insurerId: 1, tpaId: 1, emirateIds: [2] };
+      const plans = [1, 2].map((id) => ({ ...randomGroupPlan(random), ...pair, id }));
+      const catalogue = { plans, insurers: [], vatBasisPoints: 500, arabic: { words: {} } };
+      const chosen = (planId: number) => {
+        const ids = plans.find(({ id }) => id === planId)?.variants.map(({ id }) => id) ?? [];
+        return { planId, variantIds: ids.filter(() => random() < 0.5) };
+      };
       const rated = () => {
         const categories = [1, 2].map((number) => ({ ...randomGroupCategory(random, 40), number }));
         const basis = { answers: { emirateId: 2, categories }, day: '2026-11-27' };
-        const variantIds = plan.variants.map(({ id }) => id).filter(() => random() < 0.5);
-        const wanted = { all: { planId: 1, variantIds } };
-        return ratedForGroup(catalogue as unknown as GroupCatalogue, basis, wanted);
+        const mixed = new Map([1, 2].map((number) => [number, chosen(number)] as const));
+        const option = random() < 0.5 ? { all: chosen(1) } : { mixed };
+        const price = ratedForGroup(catalogue as unknown as GroupCatalogue, basis, option);
+        if (price && 'mixed' in option) some.mixed += 1;
+        return price;
       };
       const [was, is] = [rated(), rated()];
       for (const each of [was, is])
@@ -198,5 +205,6 @@ describe('two prices of a group', () => {
     }
     expect(some.priced).toBeGreaterThan(500);
     expect(some.partly).toBeGreaterThan(20);
+    expect(some.mixed).toBeGreaterThan(200);
   });
 });

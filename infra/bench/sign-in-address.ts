@@ -49,7 +49,8 @@ export async function apartByAddress(
     const apart = value / reference - 1;
     const read = `${percent(apart)} apart in ${times.known.length} tries of each, ${percent(chance)} by chance`;
     process.stderr.write(`${name}: ${read}\n`);
-    if (Math.abs(apart) >= mostApart) problems.push(`${name}: time tells, ${read}`);
+    const isMoreThanChance = Math.abs(apart) > chance;
+    if (Math.abs(apart) >= mostApart && isMoreThanChance) problems.push(`${name}: time tells`);
     else if (chance > offByChance) problems.push(`${name}: this machine is too busy to say`);
     if (said.size !== 1) problems.push(`${name}: ${[...said].join(' | ')}`);
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { termsOf } from '../../services/leads/src/search-terms.ts';
 
 /** Leads as they lie in the database, and as the desk has them: of persons that do not exist. */
 export type Seeded = ReturnType<typeof inventedLead>;
@@ -26,6 +27,7 @@ export function inventedLead(serial: number) {
     phoneHash: hashOf(phone),
     keptFrom: capturedAt,
     doNotCall: false,
+    terms: termsOf({ reference: `L-${serial}`, name }),
     erasedAt: null,
     outbox: [],
     __v: 0,

@@ -47,7 +47,7 @@ export function PictureForm({ picture, name, csrfToken }: Props) {
       <CsrfField token={csrfToken} />
       {shown === null ? (
         <span className={css.picture} aria-hidden="true">
-          {[...name.trim()][0]?.toUpperCase()}
+          {firstLetter(name)}
         </span>
       ) : (
         // biome-ignore lint/performance/noImgElement: private, of its owner's session, already of its size
@@ -69,4 +69,10 @@ export function PictureForm({ picture, name, csrfToken }: Props) {
       </div>
     </form>
   );
+}
+
+/** As a person counts letters: one with its marks is one. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
 }

@@ -6,11 +6,25 @@ export type DeskRowTexts = ReturnType<typeof deskRowTexts>;
 export function deskRowTexts() {
   const t = textsOf('desk');
   const { slots, callLanguages } = textsOf('leads');
-  const { language, open, states, came, calls, due, mine, heldBy, clocks } = t;
-  const { covers, insurances, vehicles, members, employees, travel, plans } = t;
   return {
-    ...{ language, open, states, came, calls, due, mine, heldBy, clocks },
-    ...{ covers, insurances, vehicles, members, employees, travel, plans },
-    ...{ slots, callLanguages, sources: textsOf('claims').data.sources },
+    language: t.language,
+    open: t.open,
+    states: t.states,
+    came: t.came,
+    calls: t.calls,
+    due: t.due,
+    mine: t.mine,
+    heldBy: t.heldBy,
+    clocks: t.clocks,
+    covers: t.covers,
+    insurances: t.insurances,
+    vehicles: t.vehicles,
+    members: t.members,
+    employees: t.employees,
+    travel: t.travel,
+    plans: t.plans,
+    slots,
+    callLanguages,
+    sources: textsOf('claims').data.sources,
   };
 }

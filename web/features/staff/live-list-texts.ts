@@ -13,7 +13,10 @@ export type LiveListTexts = ReturnType<typeof liveListTexts>;
 export function liveListTexts(area: 'desk' | 'cases' | 'quotations') {
   const { count, refresh, nobody, nobodyHelp } = textsOf(area);
   return {
-    ...{ count, refresh, nobody, nobodyHelp },
+    count,
+    refresh,
+    nobody,
+    nobodyHelp,
     pager: pagerTexts(),
     line: textsOf('staff').live,
   };

@@ -15,7 +15,7 @@ export class Refused extends Error {}
 interface Ways {
   done?: (said: string) => void;
   /** What was foreseen is no longer shown. `null` where no answer came. */
-  failed: (said: string | null, of?: string | undefined) => void;
+  failed: (said: string | null, of?: string) => void;
 }
 
 /** Changes what `useLiveRead` shows under the key: seen at once, read again once it is done, taken back where it is not. */

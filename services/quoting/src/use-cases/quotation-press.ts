@@ -28,14 +28,14 @@ type WithLines = StoredQuote & { quotationLines: StoredQuotationLine[] };
 
 interface Press<Quote extends WithLines> {
   source: QuotationSource;
-  once(
+  once: (
     asked: { quoteId: string; idempotencyKey: string },
     make: (quote: Quote) => Promise<{ own: Partial<Quote>; event: EventMessage }>,
-  ): Promise<{ quote: Quote }>;
+  ) => Promise<{ quote: Quote }>;
   /** What the quotation stands on, where the quote's answers leave something to be taken. */
-  answersOf?(quote: Quote): object;
+  answersOf?: (quote: Quote) => object;
   /** Each once. Throws QUOTING.NO_PLAN for what the quote does not offer. */
-  plans(quote: Quote): Promise<Pressed<Offer>[]>;
+  plans: (quote: Quote) => Promise<Pressed<Offer>[]>;
 }
 
 /** The same key answers the lines it made. Throws QUOTING.AGENTS_ONLY, and what `plans` throws. */

@@ -13,9 +13,10 @@ interface Props {
 export function TabsNav({ className, label, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    let stop = whenIdle(async () => {
-      const { pressTabs } = await import('./press-tabs.ts');
-      if (nav.current) stop = pressTabs(nav.current);
+    let stop = whenIdle(() => {
+      void import('./press-tabs.ts').then(({ pressTabs }) => {
+        if (nav.current) stop = pressTabs(nav.current);
+      });
     });
     return () => stop();
   }, []);

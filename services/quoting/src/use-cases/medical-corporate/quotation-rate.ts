@@ -56,7 +56,7 @@ export function ratedForGroup(
     arabic: Object.assign(
       {},
       ...names.map((each) => arabicWords(catalogue, each, [insurer?.name ?? '', ...conditions])),
-      isMixed ? { [texts.mixed]: String(quotationFieldsInArabic[texts.mixed]) } : {},
+      isMixed ? { [texts.mixed]: quotationFieldsInArabic[texts.mixed] } : {},
     ) as Record<string, string>,
   };
 }

@@ -145,7 +145,8 @@ export interface DeskLeadPage {
     checked: { category: number; plans: string[] }[];
   };
   policy: BoughtPolicy | null;
-  papers: DeskPaper[];
+  /** Null while they cannot be read; the call goes on. */
+  papers: DeskPaper[] | null;
   /** As it was typed, where it was refused; '' for none. */
   note: string;
   /** The call back: ISO days to choose from, what was chosen where it was refused, and why. */

@@ -1,4 +1,5 @@
 /** Who calls sees which papers have come, so that nobody is asked for one twice; what they say is not shown (decisions A37). */
+import { AppError } from '@muqarin/platform/errors';
 import { expect, it } from 'vitest';
 import type { DeskLeadPage } from '../contract/desk-pages.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
@@ -26,8 +27,12 @@ it('shows with a lead the papers of its journey, and none of another', async () 
   expect(await papersOf(0)).toEqual([]);
   for (const slot of ['trade_license', 'census_file']) await keepDocument(bff, slot);
   await ask({ customer_email: 'other@example.com', phone: '501234568' });
-  const papers = await papersOf(0);
+  const papers = (await papersOf(0)) ?? [];
   expect(papers.map(({ name }) => name).sort()).toEqual(['census_file', 'trade_license']);
   expect(papers[0]).toMatchObject({ reference: expect.stringMatching(/^MQ-/) });
   expect(await papersOf(1)).toEqual([]);
+  // A call does not wait for them.
+  const away = new AppError('unavailable', 'DOCUMENTS.UNREACHABLE', 'nobody answered');
+  Object.assign(bff.documents.client, { uploadsOf: () => Promise.reject(away) });
+  expect(await papersOf(0)).toBeNull();
 });

@@ -2,6 +2,7 @@
 import { ownerOf, type Upload } from '@muqarin/documents/contract/uploads-contract';
 import type { Bought } from '@muqarin/orders/contract/person';
 import type { CallContext } from '@muqarin/platform/context';
+import { AppError } from '@muqarin/platform/errors';
 import type { QuoteHead } from '@muqarin/quoting/contract/person';
 import type { Bff } from '../parts.ts';
 
@@ -48,8 +49,22 @@ export interface SentPaper extends Pick<Upload, 'uploadedAt' | 'expiresAt'> {
   reference: string;
 }
 
+/** Null while a service that knows of them does not answer. */
+export async function papersUnlessAway(
+  bff: Pick<Bff, 'quoting' | 'orders' | 'documents'>,
+  draftIds: readonly string[],
+  context: CallContext,
+): Promise<SentPaper[] | null> {
+  try {
+    return await papersOfJourneys(bff, draftIds, context);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'unavailable') return null;
+    throw error;
+  }
+}
+
 /** The newest first. */
-export async function papersOfJourneys(
+async function papersOfJourneys(
   bff: Pick<Bff, 'quoting' | 'orders' | 'documents'>,
   draftIds: readonly string[],
   context: CallContext,

@@ -15,7 +15,7 @@ import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
 import type { Flash } from '../../session/session-data.ts';
-import { papersOfJourneys } from '../../use-cases/papers-of-journeys.ts';
+import { papersUnlessAway } from '../../use-cases/papers-of-journeys.ts';
 import { deskMoveView, deskRowView, movedFrom, storyLine } from '../../views/desk-rows.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { listPage } from './list-page.ts';
@@ -102,7 +102,7 @@ export async function deskLeadPage(
       checked: answers.checked ?? [],
     },
     policy: policies.get(row.leadId) ?? null,
-    papers: await papersOfJourneys(bff, journeyId ? [journeyId] : [], context),
+    papers: await papersUnlessAway(bff, journeyId ? [journeyId] : [], context),
     note: typed?.text ?? '',
     callBack: callBackOf(said, bff.today()),
     story: story.map(storyLine),

@@ -8,6 +8,7 @@ import { get } from '@/lib/calls.ts';
 import { LivePart } from '@/lib/live/live-part.tsx';
 import { useLiveRead } from '@/lib/live/use-live-read.ts';
 import list from '../staff/lead-list.module.css';
+import { listAgainMilliseconds } from '../staff/list-again.ts';
 import { LiveList } from '../staff/live-list.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { casesAddress } from './cases-address.ts';
@@ -27,15 +28,13 @@ export function CasesList(props: Props) {
   );
 }
 
-const againMilliseconds = 30_000;
-
 function Rows({ page, t }: Props) {
   const { view, kind, rows, total, pages } = page;
   const live = useLiveRead<Listed>({
     key: ['cases', view, kind, page.page],
     initial: { rows, total, page: page.page, pages },
     read: (signal) => get(readPaths.casesList, asked(page), signal),
-    every: againMilliseconds,
+    every: listAgainMilliseconds,
   });
   return (
     <LiveList

@@ -10,6 +10,7 @@ import { LivePart } from '@/lib/live/live-part.tsx';
 import { useLiveRead } from '@/lib/live/use-live-read.ts';
 import { useReload } from '@/lib/live/use-reload.ts';
 import list from '../staff/lead-list.module.css';
+import { listAgainMilliseconds } from '../staff/list-again.ts';
 import { LiveList } from '../staff/live-list.tsx';
 import css from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
@@ -35,9 +36,6 @@ export function DeskList(props: Props) {
   );
 }
 
-/** What no news tells of: a lease that ran out, a time that has come. */
-const againMilliseconds = 30_000;
-
 function Rows({ page, token, t }: Props) {
   const { view, slot } = page;
   const { moves, rows, total, pages } = page;
@@ -46,7 +44,7 @@ function Rows({ page, token, t }: Props) {
     key,
     initial: { moves, rows, total, page: page.page, pages },
     read: (signal) => get(readPaths.deskList, asked(page), signal),
-    every: againMilliseconds,
+    every: listAgainMilliseconds,
   });
   const reload = useReload(key);
   const { came, isCut } = useDeskNews({

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { LineBanner } from '@/lib/live/line-banner.tsx';
+import { listAgainMilliseconds } from '../staff/list-again.ts';
 import { useDeskNews } from './use-desk-news.ts';
 
 interface Props {
@@ -9,9 +10,6 @@ interface Props {
   at: string;
   t: { cut: string; back: string };
 }
-
-/** What no news tells of: a lease that ran out, a queue that grew older. */
-const againMilliseconds = 30_000;
 
 /** Reads the page again as things happen at the desk, and says when nothing is heard. */
 export function DeskLive({ at, t }: Props) {
@@ -23,7 +21,7 @@ export function DeskLive({ at, t }: Props) {
     readAgain: () => router.refresh(),
   });
   useEffect(() => {
-    const again = setInterval(() => router.refresh(), againMilliseconds);
+    const again = setInterval(() => router.refresh(), listAgainMilliseconds);
     return () => clearInterval(again);
   }, [router]);
   return <LineBanner isCut={isCut} readAt={Date.parse(at)} t={t} />;

@@ -11,6 +11,7 @@ import { get } from '@/lib/calls.ts';
 import { LivePart } from '@/lib/live/live-part.tsx';
 import { useLiveRead } from '@/lib/live/use-live-read.ts';
 import list from '../staff/lead-list.module.css';
+import { listAgainMilliseconds } from '../staff/list-again.ts';
 import { LiveList } from '../staff/live-list.tsx';
 import { QuotationFacts } from './quotation-facts.tsx';
 import { quotationsAddress } from './quotations-address.ts';
@@ -30,15 +31,13 @@ export function QuotationsList(props: Props) {
   );
 }
 
-const againMilliseconds = 30_000;
-
 function Rows({ page, t }: Props) {
   const { view, rows, total, pages } = page;
   const live = useLiveRead<Listed>({
     key: ['quotations', view, page.page],
     initial: { rows, total, page: page.page, pages },
     read: (signal) => get(readPaths.quotationsList, { view, page: String(page.page) }, signal),
-    every: againMilliseconds,
+    every: listAgainMilliseconds,
   });
   return (
     <LiveList

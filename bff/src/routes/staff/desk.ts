@@ -80,7 +80,10 @@ export async function deskLeadPage(
     return { redirect: formPaths.staffDesk };
   }
   const { row, verdict, journeyId, quoteId, answers, story, others } = found;
-  const policies = await policiesOfLeads(bff, [{ leadId: row.leadId, quoteId }], context);
+  const [policies, papers] = await Promise.all([
+    policiesOfLeads(bff, [{ leadId: row.leadId, quoteId }], context),
+    papersUnlessAway(bff, journeyId ? [journeyId] : [], context),
+  ]);
   const isMovable = row.heldBy !== null && mayAsStaff(session, 'reassign-leads');
   const present = isMovable ? await bff.leads.presentAgents({}, context) : null;
   const said = await takeFlash(session, 'staff-desk');
@@ -102,7 +105,7 @@ export async function deskLeadPage(
       checked: answers.checked ?? [],
     },
     policy: policies.get(row.leadId) ?? null,
-    papers: await papersUnlessAway(bff, journeyId ? [journeyId] : [], context),
+    papers,
     note: typed?.text ?? '',
     callBack: callBackOf(said, bff.today()),
     story: story.map(storyLine),

@@ -3,24 +3,18 @@ import { textList } from '@muqarin/rules/plan-list/text-list';
 import { idsIn } from '../../../session/journey-ids.ts';
 import { createGroupQuotationLines } from '../../../use-cases/medical-corporate/create-quotation-lines.ts';
 import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
+import { alsoFor } from '../also-for.ts';
 import type { Ask, DocumentedCall } from '../call.ts';
 import { textOf } from '../read-fields.ts';
 import { perRevision } from './purchase.ts';
 
 /** A person's call, which takes the plans of a group as well. */
 export function alsoForGroups(call: DocumentedCall): DocumentedCall {
-  const { handle, remember } = call;
-  if (!handle || !remember?.per) throw new Error(`${call.name} is not remembered by its quote`);
-  const { per } = remember;
-  return {
-    ...call,
-    remember: {
-      ...remember,
-      per: (bff, ask) => (isOfGroup(ask) ? perRevision(bff, ask) : per(bff, ask)),
-    },
-    handle: (bff, ask) =>
-      isOfGroup(ask) ? createGroupQuotationLines(bff, ask, plansIn(ask.fields)) : handle(bff, ask),
-  };
+  return alsoFor(call, {
+    isMeant: isOfGroup,
+    per: perRevision,
+    handle: (bff, ask) => createGroupQuotationLines(bff, ask, plansIn(ask.fields)),
+  });
 }
 
 /** Variants are a group's alone, and so is what its page says; else a person's quote goes first. */

@@ -4,30 +4,20 @@ import {
   createMotorQuotationLines,
 } from '../../../use-cases/motor/create-quotation-lines.ts';
 import { motorHeadOfSession } from '../../../use-cases/motor/session-quote.ts';
-import type { Ask, DocumentedCall } from '../call.ts';
+import { alsoFor } from '../also-for.ts';
+import type { DocumentedCall } from '../call.ts';
 import { idsIn, textOf } from '../read-fields.ts';
 
 export function alsoForCars(call: DocumentedCall): DocumentedCall {
-  const { handle, remember } = call;
-  if (!handle || !remember?.per) throw new Error(`${call.name} is not remembered by its quote`);
-  const { per } = remember;
-  return {
-    ...call,
-    remember: {
-      ...remember,
-      per: (bff, ask) => (isOfCar(ask) ? perQuote(bff, ask) : per(bff, ask)),
-    },
+  return alsoFor(call, {
+    isMeant: ({ fields }) => fields.line === 'motor',
+    per: perQuote,
     handle: (bff, ask) => {
-      if (!isOfCar(ask)) return handle(bff, ask);
       const { selected_product_ids_str: ids, addons } = ask.fields;
       const pressed = { planIds: idsIn(ids), addons: addonsByPlan(textOf(addons)) };
       return createMotorQuotationLines(bff, ask, pressed);
     },
-  };
-}
-
-function isOfCar({ fields }: Pick<Ask, 'fields'>): boolean {
-  return fields.line === 'motor';
+  });
 }
 
 /** Other add-ons are another option, and no other revision. */

@@ -42,25 +42,29 @@ const pressAtOnce = `addEventListener('DOMContentLoaded', () => {
 })`;
 
 const fils = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+/** Text, as above: the popup has its script. */
+const popupWorks = `Object.keys(document.querySelector('[role="dialog"] a') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+
 const netOf = async (page: Page, id: number) =>
   fils(await tile(page, id).locator('button[name="product_id"] bdi').first().textContent());
 
-test('the popup comes, leaves the focus alone, and goes by Esc, a press elsewhere or after 5 seconds', async ({
+test('the popup comes with the list, leaves the focus alone, and goes by Esc, a press elsewhere or after 5 seconds', async ({
   page,
 }) => {
   await openMotorQuote(page);
   const popup = page.getByRole('dialog', { name: 'Is your car insured for the right amount?' });
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(4, 200),
-    () => page.waitForTimeout(5_200),
-  ]) {
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 200)]) {
     await page.goto(products);
-    await expect(popup).toBeVisible();
+    // Its time stands still while a pointer is in it, so that nothing but what is tried here closes it.
+    await popup.hover();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.waitForFunction(popupWorks);
     await close();
-    await expect(popup).toHaveCount(0);
+    await expect(popup).toHaveCount(0, { timeout: 1_000 });
   }
+  await page.goto(products);
+  await expect(popup).toBeVisible();
+  await expect(popup).toHaveCount(0, { timeout: 7_000 });
 });
 
 test('the list is sound; type and benefits filter it, and the address says so', async ({

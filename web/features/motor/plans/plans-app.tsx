@@ -30,7 +30,7 @@ import { MotorFilterBar } from './filter-bar.tsx';
 import { OpeningPopup } from './opening-popup.tsx';
 import type { ListedPlan } from './plan-prices.ts';
 import { MotorTiles } from './plan-tiles.tsx';
-import { MotorShown, noneMatchTexts, Restore } from './shown.tsx';
+import { MotorShown, noneMatchTexts } from './shown.tsx';
 import { type OpenTile, type TileShared, ticksOf } from './tile-shared.ts';
 import { type MotorListPage, useMotorList } from './use-plan-list.ts';
 import { pricedAs, usePriceDetails } from './use-price-details.ts';
@@ -114,11 +114,10 @@ export function MotorPlansApp(props: MotorPlansAppProps) {
           of={takeAlong}
           onServer={process.env.NEXT_RUNTIME === 'nodejs' ? require('./take-along.tsx') : null}
           draw={({ TakeMotor }) => (
-            <TakeMotor {...{ page, chosen, csrfToken, address, send }} onWarn={setWarning} />
+            <TakeMotor {...{ page, list, chosen, csrfToken, address, send }} onWarn={setWarning} />
           )}
         />
         <MotorShown page={page} list={list} />
-        <Restore list={list} csrfToken={csrfToken} />
         <div {...buying}>
           <MotorTiles ref={tiles} list={list} shared={shared} open={open} />
         </div>

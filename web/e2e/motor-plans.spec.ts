@@ -42,9 +42,6 @@ const pressAtOnce = `addEventListener('DOMContentLoaded', () => {
 })`;
 
 const fils = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
-/** Text, as above: the popup has its script. */
-const popupWorks = `Object.keys(document.querySelector('[role="dialog"] a') ?? {}).some((key) => key.startsWith('__reactProps'))`;
-
 const netOf = async (page: Page, id: number) =>
   fils(await tile(page, id).locator('button[name="product_id"] bdi').first().textContent());
 
@@ -58,7 +55,7 @@ test('the popup comes with the list, leaves the focus alone, and goes by Esc, a 
     // Its time stands still while a pointer is in it, so that nothing but what is tried here closes it.
     await popup.hover();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await page.waitForFunction(popupWorks);
+    await hydrated(page, popup.getByRole('link').first());
     await close();
     await expect(popup).toHaveCount(0, { timeout: 1_000 });
   }

@@ -11,6 +11,8 @@ export interface CasesPage {
   kind: CaseKind | null;
   /** Whether the reader may work on them. */
   mayWork: boolean;
+  /** How often a reader who may work gives a sign, and the list is read again. */
+  signSeconds: number;
   rows: CaseRowView[];
   total: number;
   /** From 1. */
@@ -21,7 +23,7 @@ export interface CasesPage {
 }
 
 /** GET /api/pages/staff/cases/live?view=&kind=&page= : what of it is read again while somebody looks. */
-export type CasesList = Pick<CasesPage, 'rows' | 'total' | 'page' | 'pages'>;
+export type CasesList = Pick<CasesPage, 'signSeconds' | 'rows' | 'total' | 'page' | 'pages'>;
 
 export interface CaseRowView {
   caseId: string;
@@ -41,6 +43,8 @@ export interface CaseRowView {
 /** GET /api/pages/staff/cases/case?case= : one of them with what the customer wrote; each reading is noted. */
 export interface StaffCasePage {
   mayWork: boolean;
+  /** Null for whoever may not work. */
+  signSeconds: number | null;
   row: CaseRowView;
   request: string;
   description: string;

@@ -15,7 +15,8 @@ export interface DeskMoveView {
   /** Null: the queue. */
   to: string | null;
   isToMe: boolean;
-  reason: ReassignReason;
+  /** `unheard`: nobody moved it; their lease ran out, and `by` took it. */
+  reason: ReassignReason | 'unheard';
 }
 
 export type DeskView = 'now' | 'later' | 'mine' | 'closed';
@@ -34,6 +35,8 @@ export interface DeskPage {
   emirates: { id: number; name: string }[];
   /** What a supervisor took from the reader or gave them a moment ago. */
   moves: DeskMoveView[];
+  /** How often a reader who may work gives a sign, and the list is read again. */
+  signSeconds: number;
   rows: DeskRowView[];
   total: number;
   /** From 1. */
@@ -44,7 +47,10 @@ export interface DeskPage {
 }
 
 /** GET /api/pages/staff/desk/live?view=&slot=&page= : what of it is read again while somebody looks. */
-export type DeskList = Pick<DeskPage, 'moves' | 'rows' | 'total' | 'page' | 'pages'>;
+export type DeskList = Pick<
+  DeskPage,
+  'moves' | 'signSeconds' | 'rows' | 'total' | 'page' | 'pages'
+>;
 
 /** GET /api/pages/staff/desk/search : what was found last, with names. Sales, agents, supervisors. */
 export interface DeskSearchPage {
@@ -75,6 +81,8 @@ export interface DeskWallPage {
   }[];
   total: number;
   isWhole: boolean;
+  /** How often it is read again. */
+  signSeconds: number;
 }
 
 /** GET /api/pages/staff/desk/calendar?who= : calls that were promised, the first day at the top. */
@@ -132,6 +140,8 @@ export interface DeskLeadPage {
   reassignTo: string[] | null;
   /** A supervisor took it from the reader. */
   moved: DeskMoveView | null;
+  /** Null for whoever may not work. */
+  signSeconds: number | null;
   row: DeskRowView;
   /** Without a number while nobody may call it. */
   person: Omit<Contact, 'email' | 'phone' | 'fullNumber'> & { phone: string | null };

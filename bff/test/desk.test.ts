@@ -222,6 +222,13 @@ describe('the desk', () => {
     expect((await list(omar)).rows).toMatchObject([{ heldBy: 'sara' }]);
     under.pass(20);
     expect((await list(omar)).rows).toMatchObject([{ heldBy: null }]);
+    await act(omar, { action: 'take' });
+    await under.leads.heard();
+    // Whoever was away finds it said, on the list and on the page that they had open.
+    const moved = { leadId, by: 'omar', to: 'omar', isToMe: false, reason: 'unheard' };
+    expect((await list(sara)).moves).toMatchObject([moved]);
+    expect(await open(sara)).toMatchObject({ moved, row: { heldBy: 'omar', isMine: false } });
+    expect([(await list(omar)).moves, (await open(omar)).moved]).toEqual([[], null]);
   });
 
   it.each([

@@ -17,6 +17,7 @@ const users = [
   'packages/platform/src',
   'services/documents/src',
   'services/accounts/src',
+  'services/leads/src',
 ];
 /** Made by a command, so a fresh clone may not have them. */
 const made = /(^|\/)(node_modules|\.next|test-results)(\/|$)/;
@@ -49,6 +50,7 @@ checkSettings('infra/launch/README.md', [
   'packages/platform/src/telemetry/settings.ts',
   'bff/src/config.ts',
   'bff/src/process-config.ts',
+  'services/leads/src/settings.ts',
   'services/quoting/src/config.ts',
   'services/orders/src/config.ts',
   'services/documents/src/config.ts',

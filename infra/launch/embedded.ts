@@ -16,6 +16,7 @@ import { createDocumentsService } from '@muqarin/documents/service';
 import { readUploadParts } from '@muqarin/documents/upload-parts';
 import { leadsContract } from '@muqarin/leads/contract/leads-contract';
 import { createLeadsService } from '@muqarin/leads/service';
+import { readLeadParts } from '@muqarin/leads/settings';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import { notificationsContract } from '@muqarin/notifications/contract/notifications-contract';
 import { createNotificationsService } from '@muqarin/notifications/service';
@@ -102,6 +103,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   const leads = await createLeadsService({
     ...parts,
+    ...readLeadParts(config.env),
     marks,
     telemetry: seen('leads'),
     connection: await database('leads'),

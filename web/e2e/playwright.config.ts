@@ -23,7 +23,7 @@ const onPhonesOnly = specs(
 const onPhones = /@phone/;
 // Windows of their own, a pointer, filters beside the list; or no page at all.
 const onDesktopsOnly = specs(
-  'call-centre|carousel|contact|general-list|google-captcha|landing-forms|links|questionnaire.*|quote|share-list|sponsor',
+  'call-centre|carousel|contact|desk-lease|general-list|google-captcha|landing-forms|links|questionnaire.*|quote|share-list|sponsor',
 );
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -61,7 +61,7 @@ export default defineConfig({
       name: 'desktop',
       use: desktop,
       // Where the product runs elsewhere nothing was built here for one with other settings.
-      testIgnore: [onPhonesOnly, ...(running ? [specs('google-captcha')] : [])],
+      testIgnore: [onPhonesOnly, ...(running ? [specs('desk-lease|google-captcha')] : [])],
       grepInvert: onPhones,
     },
     {

@@ -60,16 +60,29 @@ export function deskMoveView(
   return { leadId, reference, by, to, isToMe: to === staffId, reason };
 }
 
-/** Null unless the reader had the lead last and a supervisor moved it since. */
+/** Null unless the reader had the lead last and a supervisor moved it since, or another took it whom nothing of theirs kept from it. */
 export function movedFrom(
   { row: { leadId, reference }, story }: Pick<DeskPerson, 'row' | 'story'>,
   staffId: string,
 ): DeskMoveView | null {
-  const last = story.findLast(({ kind }) => kind === 'taken' || kind === 'reassigned');
+  const moves = story.filter(({ kind }) => heldKinds.includes(kind));
+  const last = moves.at(-1);
+  if (last?.kind === 'taken' && last.staffId !== staffId && hadIt(moves.at(-2), staffId)) {
+    const by = last.staffId ?? '';
+    return { leadId, reference, by, to: by, isToMe: false, reason: 'unheard' };
+  }
   const reason = reassignReasonIn(last?.reason);
   if (last?.from !== staffId || reason === null) return null;
   const by = last.staffId ?? '';
   return { leadId, reference, by, to: last.to || null, isToMe: false, reason };
+}
+
+/** After which a lead is another's, or nobody's. */
+const heldKinds: readonly string[] = ['taken', 'reassigned', 'released', 'disposed'];
+
+function hadIt(before: DeskPerson['story'][number] | undefined, staffId: string): boolean {
+  if (before?.kind === 'reassigned') return before.to === staffId;
+  return before?.kind === 'taken' && before.staffId === staffId;
 }
 
 export function storyLine(line: DeskPerson['story'][number]): DeskStoryLine {

@@ -2,7 +2,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { caseActs, caseStates } from '@muqarin/rules/cases/case-states';
 import { z } from 'zod';
-import { Id } from './shared.ts';
+import { Id, SignSeconds } from './shared.ts';
 import { CaseKind, CaseView } from './site.ts';
 
 const StaffId = z.string().min(1).max(64);
@@ -68,7 +68,7 @@ export const caseCalls = {
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    output: z.object({ cases: z.array(CaseRow), total: z.int() }),
+    output: z.object({ cases: z.array(CaseRow), total: z.int(), signSeconds: SignSeconds }),
   }),
   openStaffCase: defineCall({
     name: 'open-staff-case',
@@ -110,8 +110,8 @@ export const caseCalls = {
     name: 'at-cases',
     method: 'POST',
     path: '/case-desk/signs',
-    summary: 'Says that a member of staff is there: what they hold stays theirs for two minutes.',
+    summary: 'Says that a member of staff is there: what they hold stays theirs for a lease more.',
     input: z.object({ staffId: StaffId }),
-    output: z.object({ until: Instant }),
+    output: z.object({ until: Instant, signSeconds: SignSeconds }),
   }),
 } as const satisfies Record<string, CallContract>;

@@ -20,7 +20,8 @@ export const DeskMove = z.object({
   from: StaffId,
   /** Null: the queue. */
   to: StaffId.nullable(),
-  reason: z.enum(reassignReasons),
+  /** `unheard`: `by` took it after the lease of `from` had run out. */
+  reason: z.enum([...reassignReasons, 'unheard']),
   at: z.string(),
 });
 export type DeskMove = z.infer<typeof DeskMove>;
@@ -45,7 +46,8 @@ export const deskReassignCalls = {
     name: 'desk-moves',
     method: 'GET',
     path: '/desk/moves',
-    summary: 'What a supervisor took from this agent or gave to them in the last half hour.',
+    summary:
+      'What a supervisor took from this agent or gave to them in the last half hour, and who took what they had left.',
     input: z.object({ staffId: StaffId }),
     output: z.object({ moves: z.array(DeskMove) }),
   }),

@@ -2,6 +2,7 @@
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { DeskRow } from './desk.ts';
+import { SignSeconds } from './shared.ts';
 
 const Instant = z.string();
 
@@ -9,7 +10,7 @@ export const DeskWall = z.object({
   agents: z.array(
     z.object({
       staffId: z.string(),
-      /** Their last sign; null where it is over two minutes ago. */
+      /** Their last sign; null where it is longer ago than a lease. */
       seenAt: Instant.nullable(),
       on: z.array(DeskRow),
     }),
@@ -28,6 +29,7 @@ export const DeskWall = z.object({
   total: z.int(),
   /** False: more are due than were counted by line, the oldest of them. */
   isWhole: z.boolean(),
+  signSeconds: SignSeconds,
 });
 export type DeskWall = z.infer<typeof DeskWall>;
 

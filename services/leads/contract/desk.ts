@@ -5,7 +5,7 @@ import { leadStates } from '@muqarin/rules/desk/lead-states';
 import { z } from 'zod';
 import { CallSlot, DeskLine } from './kinds/kind.ts';
 import { Lead } from './lead.ts';
-import { Id } from './shared.ts';
+import { Id, SignSeconds } from './shared.ts';
 
 const StaffId = z.string().min(1).max(64);
 const Instant = z.string();
@@ -128,7 +128,7 @@ export const deskCalls = {
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    output: z.object({ leads: z.array(DeskRow), total: z.int() }),
+    output: z.object({ leads: z.array(DeskRow), total: z.int(), signSeconds: SignSeconds }),
   }),
   deskChanges: defineCall({
     name: 'desk-changes',
@@ -229,8 +229,8 @@ export const deskCalls = {
     method: 'PUT',
     path: '/desk/agents/:staffId',
     summary:
-      'A sign of an agent, every 30 seconds: what they hold stays theirs for two minutes more.',
+      'A sign of an agent, every `signSeconds`: what they hold stays theirs for a lease more.',
     input: z.object({ staffId: StaffId }),
-    output: z.object({ leadIds: z.array(Id) }),
+    output: z.object({ leadIds: z.array(Id), signSeconds: SignSeconds }),
   }),
 } satisfies Record<string, CallContract>;

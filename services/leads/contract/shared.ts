@@ -4,6 +4,9 @@ import { z } from 'zod';
 
 export const Id = z.string().min(1).max(64);
 
+/** How often whoever is at a desk gives a sign, and reads its list again: see `signSecondsOf`. */
+export const SignSeconds = z.number().positive();
+
 const Line = (name: keyof typeof contactFields) => z.string().min(1).max(contactFields[name]);
 
 export const Contact = z.object({

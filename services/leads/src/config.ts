@@ -7,12 +7,14 @@ import {
   serverSettings,
 } from '@muqarin/platform/process/settings';
 import { z } from 'zod';
+import { leadSettings } from './settings.ts';
 
 const LeadsConfig = z.object({
   ...serverSettings,
   ...mongoSettings,
   ...kafkaSettings,
   ...linkSettings,
+  ...leadSettings,
 });
 
 export function readLeadsConfig(): z.output<typeof LeadsConfig> {

@@ -8,6 +8,7 @@ import { everyHour } from '@muqarin/platform/every-hour';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import { modelsReady } from '@muqarin/platform/models-ready';
+import { leaseSecondsDefault } from '@muqarin/rules/desk/lease';
 import type { FastifyInstance } from 'fastify';
 import type { Model } from 'mongoose';
 import { leadsContract } from '../contract/leads-contract.ts';
@@ -91,6 +92,7 @@ export async function createLeadsService(parts: LeadsParts): Promise<LeadsServic
   await caseDesk.giveDesks();
   const context: LeadsContext = {
     ...parts,
+    leaseSeconds: parts.leaseSeconds ?? leaseSecondsDefault,
     drafts,
     leads,
     cases,

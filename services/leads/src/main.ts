@@ -5,12 +5,19 @@ import { runProcess } from '@muqarin/platform/process';
 import { openDatabase, openEventBus, relayOutboxes } from '@muqarin/platform/process/engines';
 import { readLeadsConfig } from './config.ts';
 import { createLeadsService } from './leads-service.ts';
+import { partsOf } from './settings.ts';
 
 await runProcess('leads', readLeadsConfig, async (parts) => {
   const connection = await openDatabase(parts, 'leads');
   const marks = createMailedMarks(parts.config.LINK_KEYS);
-  const made = { ...parts, connection, randomBytes, marks, deskGatherMilliseconds: 200 };
-  const leads = await createLeadsService(made);
+  const leads = await createLeadsService({
+    ...parts,
+    ...partsOf(parts.config),
+    connection,
+    randomBytes,
+    marks,
+    deskGatherMilliseconds: 200,
+  });
   const bus = openEventBus(parts);
   relayOutboxes(parts, leads.outboxes, bus);
   // Not waited for: calls are answered without a broker.

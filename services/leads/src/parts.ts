@@ -28,9 +28,12 @@ export interface LeadsParts {
   marks: MailedMarks;
   /** How long what the desk hears may wait to be written with others: where many processes lean on one database. */
   deskGatherMilliseconds?: number;
+  /** An agent without a sign for so long has left: what they held is anybody's. */
+  leaseSeconds?: number;
 }
 
 export interface LeadsContext extends LeadsParts {
+  leaseSeconds: number;
   drafts: DraftStore;
   leads: LeadStore;
   cases: CaseStore;
@@ -48,11 +51,22 @@ export interface LeadsContext extends LeadsParts {
 export const draftDays = 30;
 /** Persons that an agent works on at the same time. */
 export const deskCapacity = 5;
-/** An agent without a sign for so long has left: what they held is anybody's. */
-export const leaseSeconds = 120;
 /** Looked at again by the same person within this is the same reading. */
 export const oneReadingMinutes = 10;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Until when what is taken now is theirs. */
+export function leaseEnd({ now, leaseSeconds }: Pick<LeadsContext, 'now' | 'leaseSeconds'>): Date {
+  return new Date(now().getTime() + leaseSeconds * 1000);
+}
+
+/** Whoever gave a sign since is there. */
+export function thereSince({
+  now,
+  leaseSeconds,
+}: Pick<LeadsContext, 'now' | 'leaseSeconds'>): Date {
+  return new Date(now().getTime() - leaseSeconds * 1000);
+}
 
 export function inDays(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMilliseconds);

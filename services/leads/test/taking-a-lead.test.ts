@@ -56,6 +56,7 @@ describe('taking a lead', () => {
     desk.passSeconds(100);
     expect(await desk.client.atDesk({ staffId: 'sara' }, agent('sara'))).toEqual({
       leadIds: [leadId],
+      signSeconds: 30,
     });
     desk.passSeconds(119);
     expect(await take(leadId, 'omar')).toEqual({ outcome: 'held', by: 'sara' });
@@ -63,7 +64,12 @@ describe('taking a lead', () => {
     expect(await desk.row(leadId)).toMatchObject({ heldBy: null });
     expect(await take(leadId, 'omar')).toMatchObject({ outcome: 'taken' });
     // The one who came back too late is told, and a sign of theirs takes nothing back.
-    expect(await desk.client.atDesk({ staffId: 'sara' }, agent('sara'))).toEqual({ leadIds: [] });
+    expect(await desk.client.atDesk({ staffId: 'sara' }, agent('sara'))).toMatchObject({
+      leadIds: [],
+    });
+    const { moves } = await desk.client.deskMoves({ staffId: 'sara' }, agent('sara'));
+    expect(moves).toMatchObject([{ leadId, by: 'omar', to: 'omar', reason: 'unheard' }]);
+    expect(await desk.client.deskMoves({ staffId: 'omar' }, agent('omar'))).toEqual({ moves: [] });
     const note = { leadId, staffId: 'sara', text: 'Still speaking' };
     expect(await desk.client.noteLead(note, agent('sara'))).toEqual({
       outcome: 'lost',

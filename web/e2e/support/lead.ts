@@ -16,10 +16,17 @@ export const leadsOf = {
   life: { insurance_type: 'life' },
 } as const;
 
+interface LeadAsked {
+  of?: keyof typeof leadsOf;
+  slot?: string;
+  /** The origin of another product than the one under test. */
+  at?: string;
+}
+
 /** Its reference. */
 export async function leadOf(
   phone: string,
-  { of = 'car', slot = 'afternoon' }: { of?: keyof typeof leadsOf; slot?: string } = {},
+  { of = 'car', slot = 'afternoon', at }: LeadAsked = {},
 ): Promise<string> {
   const params = {
     name: 'Omar Test',
@@ -31,7 +38,7 @@ export async function leadOf(
     page: '/uae/en/insurance/car',
   };
   const data = { jsonrpc: '2.0', method: 'call', id: 1, params };
-  const { baseURL } = test.info().project.use;
+  const baseURL = at ?? test.info().project.use.baseURL;
   // Each is a visitor of their own, who has no page that could have expired.
   const visitor = await request.newContext(baseURL === undefined ? {} : { baseURL });
   const said = await (await visitor.post('/contact', { data })).text();

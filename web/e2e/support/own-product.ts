@@ -6,6 +6,8 @@ import path from 'node:path';
 
 export interface OwnProduct {
   origin: string;
+  /** Where the passwords of its staff are. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startOwnProduct(settings: Record<string, string>): Promise
   });
   return {
     origin,
+    dataDir,
     stop: async () => {
       const ended = new Promise((resolve) => product.once('exit', resolve));
       product.kill('SIGTERM');

@@ -8,7 +8,6 @@ import { get } from '@/lib/calls.ts';
 import { LivePart } from '@/lib/live/live-part.tsx';
 import { useLiveRead } from '@/lib/live/use-live-read.ts';
 import list from '../staff/lead-list.module.css';
-import { listAgainMilliseconds } from '../staff/list-again.ts';
 import { LiveList } from '../staff/live-list.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { casesAddress } from './cases-address.ts';
@@ -29,12 +28,12 @@ export function CasesList(props: Props) {
 }
 
 function Rows({ page, t }: Props) {
-  const { view, kind, rows, total, pages } = page;
+  const { view, kind, signSeconds, rows, total, pages } = page;
   const live = useLiveRead<Listed>({
     key: ['cases', view, kind, page.page],
-    initial: { rows, total, page: page.page, pages },
+    initial: { signSeconds, rows, total, page: page.page, pages },
     read: (signal) => get(readPaths.casesList, asked(page), signal),
-    every: listAgainMilliseconds,
+    every: signSeconds * 1000,
   });
   return (
     <LiveList

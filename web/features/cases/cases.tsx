@@ -32,7 +32,9 @@ export async function Cases({ query: { view, kind, page: asked } }: { query: Cas
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
-        {page.mayWork ? <DeskSign desk={formPaths.staffCases} token={csrfToken} /> : null}
+        {page.mayWork ? (
+          <DeskSign desk={formPaths.staffCases} token={csrfToken} everySeconds={page.signSeconds} />
+        ) : null}
         <Choices page={page} />
         <CasesList page={page} t={casesListTexts()} />
       </div>

@@ -34,7 +34,9 @@ export async function StaffCase({ caseId }: { caseId: string }) {
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
-        {row.isMine ? <DeskSign desk={formPaths.staffCases} token={csrfToken} /> : null}
+        {row.isMine && page.signSeconds !== null ? (
+          <DeskSign desk={formPaths.staffCases} token={csrfToken} everySeconds={page.signSeconds} />
+        ) : null}
         <div className={desk.lead}>
           <div className={desk.facts}>
             <Wrote page={page} />

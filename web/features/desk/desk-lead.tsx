@@ -66,7 +66,13 @@ export async function DeskLead({ lead }: { lead: string }) {
           <div className={css.facts}>
             {row.merged ? <DeskMerged row={row} token={page.mayReopen ? csrfToken : null} /> : null}
             {isWorked ? <DeskWork page={page} token={csrfToken} /> : null}
-            {row.isMine ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
+            {row.isMine && page.signSeconds !== null ? (
+              <DeskSign
+                desk={formPaths.staffDesk}
+                token={csrfToken}
+                everySeconds={page.signSeconds}
+              />
+            ) : null}
             {page.reassignTo && row.merged === null ? (
               <DeskReassign
                 row={row}

@@ -10,7 +10,6 @@ import { LivePart } from '@/lib/live/live-part.tsx';
 import { useLiveRead } from '@/lib/live/use-live-read.ts';
 import { useReload } from '@/lib/live/use-reload.ts';
 import list from '../staff/lead-list.module.css';
-import { listAgainMilliseconds } from '../staff/list-again.ts';
 import { LiveList } from '../staff/live-list.tsx';
 import css from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
@@ -38,13 +37,14 @@ export function DeskList(props: Props) {
 
 function Rows({ page, token, t }: Props) {
   const { view, slot } = page;
-  const { moves, rows, total, pages } = page;
+  const { moves, signSeconds, rows, total, pages } = page;
   const key = ['desk', view, slot, page.page];
   const live = useLiveRead<Listed>({
     key,
-    initial: { moves, rows, total, page: page.page, pages },
+    initial: { moves, signSeconds, rows, total, page: page.page, pages },
     read: (signal) => get(readPaths.deskList, asked(page), signal),
-    every: listAgainMilliseconds,
+    // Of a lease that ran out no stream tells.
+    every: signSeconds * 1000,
   });
   const reload = useReload(key);
   const { came, isCut } = useDeskNews({

@@ -2,17 +2,17 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { LineBanner } from '@/lib/live/line-banner.tsx';
-import { listAgainMilliseconds } from '../staff/list-again.ts';
 import { useDeskNews } from './use-desk-news.ts';
 
 interface Props {
   /** ISO instant of the look. */
   at: string;
+  everySeconds: number;
   t: { cut: string; back: string };
 }
 
 /** Reads the page again as things happen at the desk, and says when nothing is heard. */
-export function DeskLive({ at, t }: Props) {
+export function DeskLive({ at, everySeconds, t }: Props) {
   const router = useRouter();
   const { isCut } = useDeskNews({
     // Who takes a lead may not have had one, nor be shown.
@@ -21,8 +21,8 @@ export function DeskLive({ at, t }: Props) {
     readAgain: () => router.refresh(),
   });
   useEffect(() => {
-    const again = setInterval(() => router.refresh(), listAgainMilliseconds);
+    const again = setInterval(() => router.refresh(), everySeconds * 1000);
     return () => clearInterval(again);
-  }, [router]);
+  }, [router, everySeconds]);
   return <LineBanner isCut={isCut} readAt={Date.parse(at)} t={t} />;
 }

@@ -30,7 +30,7 @@ export async function DeskWall() {
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
-        <DeskLive at={page.at} t={textsOf('staff').live} />
+        <DeskLive at={page.at} everySeconds={page.signSeconds} t={textsOf('staff').live} />
         <p className={ground.row}>
           <span className={ground.hush}>{fillMessage(t.at, { time: shownTime(page.at) })}</span>
           <a href={formPaths.staffWall}>{refresh}</a>

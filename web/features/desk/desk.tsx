@@ -39,7 +39,9 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
         {page.mayWork ? <DeskNext page={page} token={csrfToken} /> : null}
-        {page.mayWork ? <DeskSign desk={formPaths.staffDesk} token={csrfToken} /> : null}
+        {page.mayWork ? (
+          <DeskSign desk={formPaths.staffDesk} token={csrfToken} everySeconds={page.signSeconds} />
+        ) : null}
         {page.maySearch ? <DeskSearchForm token={csrfToken} /> : null}
         <DeskKeys t={t.byKeys} />
         <Choices page={page} />

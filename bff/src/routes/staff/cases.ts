@@ -48,8 +48,8 @@ export async function casesList(
   const { view, kind } = chosenOf(query);
   const { rows, ...found } = await listPage(query, async (range) => {
     const asked = { staffId, view, ...(kind === null ? {} : { kind }), ...range };
-    const { cases, total } = await bff.leads.listCases(asked, context);
-    return { rows: cases, total };
+    const { cases, ...more } = await bff.leads.listCases(asked, context);
+    return { rows: cases, ...more };
   });
   return { ...found, rows: rows.map((row) => rowView(row, staffId)) };
 }
@@ -67,7 +67,7 @@ export async function staffCasePage(
 ): Promise<StaffCasePage | Redirect> {
   const { user: staffId } = requireStaff(session, 'see-cases');
   const caseId = leadIdIn(query.case);
-  await showPresence(bff, { session, context });
+  const signSeconds = await showPresence(bff, { session, context });
   const found =
     caseId === null ? null : await bff.leads.openStaffCase({ caseId, staffId }, context);
   if (!found) {
@@ -84,6 +84,7 @@ export async function staffCasePage(
   return {
     ...rest,
     mayWork,
+    signSeconds,
     row: view,
     refusal: refusal && { ...refusal, isMine: isOwnRefusal },
     may: caseActs.filter(
@@ -99,10 +100,14 @@ export async function staffCasePage(
   };
 }
 
-/** A page that they look at is a sign of theirs; where scripts run there is one every 30 seconds. */
-async function showPresence(bff: Bff, { session, context }: Pick<PageAsk, 'session' | 'context'>) {
-  if (!mayAsStaff(session, 'work-cases')) return;
-  await bff.leads.atCases({ staffId: requireStaff(session, 'work-cases').user }, context);
+/** A page that they look at is a sign of theirs; where scripts run there is one every `signSeconds`, which it answers. */
+async function showPresence(
+  bff: Bff,
+  { session, context }: Pick<PageAsk, 'session' | 'context'>,
+): Promise<number | null> {
+  if (!mayAsStaff(session, 'work-cases')) return null;
+  const { user: staffId } = requireStaff(session, 'work-cases');
+  return (await bff.leads.atCases({ staffId }, context)).signSeconds;
 }
 
 function rowView({ changedAt: _changed, ...row }: CaseRow, staffId: string): CaseRowView {

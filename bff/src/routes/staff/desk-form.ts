@@ -109,7 +109,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   },
   ...mergeActs,
   reassign: reassigned,
-  /** By script, every 30 seconds. */
+  /** By script, again and again. */
   sign: async ({ bff, ask, staffId }) => {
     await bff.leads.atDesk({ staffId }, ask.context);
     return { to: desk };

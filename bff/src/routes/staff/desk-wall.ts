@@ -8,10 +8,11 @@ import type { PageAsk } from '../pages/page-ask.ts';
 
 export async function deskWallPage(bff: Bff, { session, context }: PageAsk): Promise<DeskWallPage> {
   const { user: staffId } = requireStaff(session, 'see-wall');
-  const { agents, queues, total, isWhole } = await bff.leads.deskWall({}, context);
+  const { agents, queues, ...rest } = await bff.leads.deskWall({}, context);
   const at = bff.now();
   const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
   return {
+    ...rest,
     at: at.toISOString(),
     mayReassign: mayAsStaff(session, 'reassign-leads'),
     notice,
@@ -24,7 +25,5 @@ export async function deskWallPage(bff: Bff, { session, context }: PageAsk): Pro
       ...queue,
       minutes: Math.max(0, Math.floor((at.getTime() - Date.parse(queue.oldestDueAt)) / 60_000)),
     })),
-    total,
-    isWhole,
   };
 }

@@ -46,8 +46,8 @@ export async function deskList(bff: Bff, { query, session, context }: PageAsk): 
   const { view, slot } = chosenOf(query);
   const { rows, ...found } = await listPage(query, async (range) => {
     const asked = { staffId, view, ...(slot === null ? {} : { slot }), ...range };
-    const { leads, total } = await bff.leads.listDesk(asked, context);
-    return { rows: leads, total };
+    const { leads, ...more } = await bff.leads.listDesk(asked, context);
+    return { rows: leads, ...more };
   });
   const { moves } = mayAsStaff(session, 'work-desk')
     ? await bff.leads.deskMoves({ staffId }, context)
@@ -72,7 +72,7 @@ export async function deskLeadPage(
 ): Promise<DeskLeadPage | Redirect> {
   const { user: staffId } = requireStaff(session, 'see-desk');
   const leadId = leadIdIn(query.lead);
-  await showPresence(bff, { session, context });
+  const signSeconds = await showPresence(bff, { session, context });
   const found = leadId === null ? null : await bff.leads.openDeskLead({ leadId, staffId }, context);
   if (!found) {
     const warning = leadId === null ? messages.notFound : siteMessages.leadGone;
@@ -90,6 +90,7 @@ export async function deskLeadPage(
   const { notice = null, warning = null, typed } = said;
   return {
     mayWork: mayAsStaff(session, 'work-desk'),
+    signSeconds,
     mayReopen: mayAsStaff(session, 'reopen-leads'),
     reassignTo: present?.staffIds.filter((each) => each !== row.heldBy) ?? null,
     moved: row.heldBy === staffId ? null : movedFrom(found, staffId),
@@ -115,11 +116,14 @@ export async function deskLeadPage(
   };
 }
 
-/** A page that an agent looks at is a sign of theirs; where scripts run there is one every 30 seconds. */
-async function showPresence(bff: Bff, { session, context }: Pick<PageAsk, 'session' | 'context'>) {
-  if (!mayAsStaff(session, 'work-desk')) return;
+/** A page that an agent looks at is a sign of theirs; where scripts run there is one every `signSeconds`, which it answers. */
+async function showPresence(
+  bff: Bff,
+  { session, context }: Pick<PageAsk, 'session' | 'context'>,
+): Promise<number | null> {
+  if (!mayAsStaff(session, 'work-desk')) return null;
   const { user: staffId } = requireStaff(session, 'work-desk');
-  await bff.leads.atDesk({ staffId }, context);
+  return (await bff.leads.atDesk({ staffId }, context)).signSeconds;
 }
 
 /** Nobody is mailed from here, and no number is offered that may not be called. */

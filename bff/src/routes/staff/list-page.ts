@@ -2,21 +2,16 @@
 
 const ROWS = 20;
 
-interface Found<Row> {
-  rows: Row[];
-  total: number;
-}
-
 interface Range {
   skip: number;
   limit: number;
 }
 
 /** The page of `?page=`, from 1; the last where there are fewer: what stood on it may have been taken. */
-export async function listPage<Row>(
+export async function listPage<Found extends { total: number }>(
   { page }: { page?: string | undefined },
-  find: (range: Range) => Promise<Found<Row>>,
-): Promise<Found<Row> & { page: number; pages: number }> {
+  find: (range: Range) => Promise<Found>,
+): Promise<Found & { page: number; pages: number }> {
   const asked = /^[1-9]\d{0,3}$/.test(page ?? '') ? Number(page) : 1;
   const rowsOf = (at: number) => find({ skip: (at - 1) * ROWS, limit: ROWS });
   const first = await rowsOf(asked);

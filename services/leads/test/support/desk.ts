@@ -17,8 +17,8 @@ export const agent = (id: string): CallContext => ({
 /** Noon in Dubai, a Thursday. */
 const noon = '2026-11-26T08:00:00Z';
 
-export async function deskUnderTest(start = noon) {
-  const leads = await leadsUnderTest(start);
+export async function deskUnderTest(start = noon, leaseSeconds?: number) {
+  const leads = await leadsUnderTest(start, [], [], leaseSeconds);
   let handle: Handle = async () => {};
   const hearing = await leads.service.hear({
     subscribe: async (options: { handle: Handle }) => {

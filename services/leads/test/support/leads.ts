@@ -8,6 +8,7 @@ import {
 } from '@muqarin/platform/contract-suites/relayed-service';
 import { createClient, inProcess } from '@muqarin/platform/http/client';
 import { createMailedMarks } from '@muqarin/platform/mailed-marks';
+import { leaseSecondsDefault } from '@muqarin/rules/desk/lease';
 import { isLinkKind, linkPath, linkSays, type MailedLink } from '@muqarin/rules/mailed-links';
 import type { z } from 'zod';
 import { DeskLine } from '../../contract/kinds/kind.ts';
@@ -86,17 +87,21 @@ type LeadInput = z.input<typeof leadsContract.captureLead.input>;
 
 type Documents = readonly Record<string, unknown>[];
 
-/** @param before documents of leads, and of drafts, that were there before the service started */
+/**
+ * @param before documents of leads, and of drafts, that were there before the service started
+ * @param leaseSeconds as the setting says it
+ */
 export async function leadsUnderTest(
   start = '2026-11-21T08:00:00Z',
   before: Documents = [],
   drafts: Documents = [],
+  leaseSeconds = leaseSecondsDefault,
 ) {
   const { parts, passSeconds } = repeatableParts(start);
   const { connection, dispose } = await openDatabase(parts);
   if (before.length > 0) await connection.collection('leads').insertMany([...before]);
   if (drafts.length > 0) await connection.collection('drafts').insertMany([...drafts]);
-  const service = await createLeadsService({ ...parts, connection, marks });
+  const service = await createLeadsService({ ...parts, connection, marks, leaseSeconds });
   const relay = relayIntoMemory(service.outboxes, parts);
   const client = createClient({
     service: 'leads',

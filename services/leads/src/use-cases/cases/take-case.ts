@@ -1,9 +1,10 @@
-/** Whoever takes a case has it alone, until they give it back or are not heard of for two minutes (as leads: decisions A37). */
+/** Whoever takes a case has it alone, until they give it back or are not heard of for as long as their lease (as leads: decisions A37). */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { signSecondsOf } from '@muqarin/rules/desk/lease';
 import type { CaseOutcome } from '../../../contract/cases.ts';
 import { caseReleased, caseTaken } from '../../case-events.ts';
-import { type LeadsContext, leaseSeconds } from '../../parts.ts';
+import { type LeadsContext, leaseEnd } from '../../parts.ts';
 import { holderOf } from './case-row.ts';
 
 interface OneCase {
@@ -41,10 +42,11 @@ export async function releaseCase(
 export async function atCases(
   context: LeadsContext,
   { staffId }: { staffId: string },
-): Promise<{ until: string }> {
+): Promise<{ until: string; signSeconds: number }> {
   const time = lease(context);
   await context.caseDesk.extend(staffId, time);
-  return { until: time.until.toISOString() };
+  const signSeconds = signSecondsOf(context.leaseSeconds);
+  return { until: time.until.toISOString(), signSeconds };
 }
 
 /** Whoever has it by now, or nobody. */
@@ -53,7 +55,6 @@ export async function lostTo({ cases, now }: LeadsContext, caseId: string): Prom
   return { outcome: 'lost', by: stored ? holderOf(stored, now()) : null };
 }
 
-function lease({ now }: LeadsContext) {
-  const at = now();
-  return { now: at, until: new Date(at.getTime() + leaseSeconds * 1000) };
+function lease(context: LeadsContext) {
+  return { now: context.now(), until: leaseEnd(context) };
 }

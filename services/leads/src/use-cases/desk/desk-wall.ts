@@ -1,7 +1,8 @@
 /** What a supervisor sees: who is at the desk and on what, and how long the queues have waited (decisions X25). */
 import { firstTouchBy } from '@muqarin/rules/desk/lead-clocks';
+import { signSecondsOf } from '@muqarin/rules/desk/lease';
 import type { DeskWall } from '../../../contract/desk-wall.ts';
-import { type LeadsContext, leaseSeconds } from '../../parts.ts';
+import { type LeadsContext, thereSince } from '../../parts.ts';
 import { rowsOf } from './list-desk.ts';
 
 /** Beyond so many the oldest are counted, and the page says so. */
@@ -11,7 +12,7 @@ export async function deskWall(context: LeadsContext): Promise<DeskWall> {
   const { deskAgents, deskHolds, deskLeads } = context;
   const now = context.now();
   const [present, held, waiting, total] = await Promise.all([
-    deskAgents.present(new Date(now.getTime() - leaseSeconds * 1000)),
+    deskAgents.present(thereSince(context)),
     deskHolds.findCurrent(now),
     deskLeads.queue(now.toISOString(), waitingRead),
     deskLeads.countWaiting({ now: now.toISOString() }),
@@ -28,6 +29,7 @@ export async function deskWall(context: LeadsContext): Promise<DeskWall> {
     queues: queuesOf(waiting, now),
     total,
     isWhole: total <= waitingRead,
+    signSeconds: signSecondsOf(context.leaseSeconds),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Who waits for a call: what was asked, nobody's name or number. */
 import { leadClocks } from '@muqarin/rules/desk/lead-clocks';
+import { signSecondsOf } from '@muqarin/rules/desk/lease';
 import type { CallSlot } from '@muqarin/rules/site/lookups';
 import type { DeskRow } from '../../../contract/desk.ts';
 import { type DeskFact, inOrder, mergedInto } from '../../domain/desk/facts.ts';
@@ -22,8 +23,9 @@ interface Asked {
 export async function listDesk(
   context: LeadsContext,
   { staffId, view, slot, line, language, skip, limit }: Asked,
-): Promise<{ leads: DeskRow[]; total: number }> {
-  if (view === 'mine') return heldBy(context, staffId);
+): Promise<{ leads: DeskRow[]; total: number; signSeconds: number }> {
+  const signSeconds = signSecondsOf(context.leaseSeconds);
+  if (view === 'mine') return { ...(await heldBy(context, staffId)), signSeconds };
   const chosen = {
     ...(slot === undefined ? {} : { slots: [slot] }),
     ...(line === undefined ? {} : { lines: [line] }),
@@ -34,7 +36,7 @@ export async function listDesk(
   const [found, total] = await (view === 'closed'
     ? Promise.all([deskLeads.closed({ ...chosen, skip, limit }), deskLeads.countClosed(chosen)])
     : Promise.all([deskLeads.waiting({ ...page, skip, limit }), deskLeads.countWaiting(page)]));
-  return { leads: await rowsOf(context, found), total };
+  return { leads: await rowsOf(context, found), total, signSeconds };
 }
 
 async function heldBy(context: LeadsContext, staffId: string) {

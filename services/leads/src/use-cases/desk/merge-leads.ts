@@ -3,7 +3,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { MergeOutcome } from '../../../contract/desk-merge.ts';
 import { leadMerged, leadMergeUndone } from '../../desk/desk-events.ts';
-import { type LeadsContext, leaseSeconds } from '../../parts.ts';
+import { type LeadsContext, leaseEnd } from '../../parts.ts';
 import type { StoredLead } from '../../store/stored-lead.ts';
 import { personOf } from './person-of.ts';
 
@@ -43,7 +43,7 @@ export async function mergeLeads(
   };
   const event = createEvent(leadMerged, payload, call, context.events);
   const at = context.now();
-  const until = new Date(at.getTime() + leaseSeconds * 1000);
+  const until = leaseEnd(context);
   const held = { personId, staffId };
   if (await context.deskHolds.merge(held, { from: leadId, into, at, until }, event))
     return { outcome: 'done', by: null };

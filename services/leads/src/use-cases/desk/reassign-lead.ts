@@ -4,7 +4,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import type { ReassignReason } from '@muqarin/rules/desk/reassign-reasons';
 import type { DeskMove, ReassignOutcome } from '../../../contract/desk-reassign.ts';
 import { leadReassigned } from '../../desk/desk-events.ts';
-import { type LeadsContext, leaseSeconds } from '../../parts.ts';
+import { type LeadsContext, leaseEnd, thereSince } from '../../parts.ts';
 import { personOf } from './person-of.ts';
 
 interface Reassigning {
@@ -33,7 +33,7 @@ export async function reassignLead(
   const payload = { leadId, reference, staffId, fromStaffId: from, toStaffId: to ?? '', reason };
   const event = createEvent(leadReassigned, payload, call, context.events);
   const now = context.now();
-  const until = new Date(now.getTime() + leaseSeconds * 1000);
+  const until = leaseEnd(context);
   const personId = personOf(lead);
   const move = { personId, leadId, from, to, now, until };
   // To whoever has it already: nothing moves.
@@ -57,8 +57,8 @@ export async function reassignLead(
   return { outcome: 'done', by: to };
 }
 
-export async function presentAgents({ deskAgents, now }: LeadsContext) {
-  const present = await deskAgents.present(new Date(now().getTime() - leaseSeconds * 1000));
+export async function presentAgents(context: LeadsContext) {
+  const present = await context.deskAgents.present(thereSince(context));
   return { staffIds: present.map(({ _id }) => _id).sort() };
 }
 

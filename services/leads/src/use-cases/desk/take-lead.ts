@@ -1,10 +1,11 @@
-/** Whoever takes a lead has its person alone, until they give it back or are not heard of for two minutes (decisions A37). */
+/** Whoever takes a lead has its person alone, until they give it back or are not heard of for as long as their lease (decisions A37). */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { TakeOutcome } from '../../../contract/desk.ts';
+import type { DeskMove } from '../../../contract/desk-reassign.ts';
 import { leadTaken } from '../../desk/desk-events.ts';
 import type { DeskFacts } from '../../domain/desk/facts.ts';
-import { deskCapacity, type LeadsContext, leaseSeconds } from '../../parts.ts';
+import { deskCapacity, type LeadsContext, leaseEnd } from '../../parts.ts';
 import type { StoredHold } from '../../store/desk-hold.ts';
 import { fieldOf } from '../../store/desk-leads.ts';
 import type { StoredLead } from '../../store/stored-lead.ts';
@@ -35,7 +36,11 @@ export async function takeLead(
   if (seen?.outcome === 'held') return seen;
   if (seen?.outcome === 'yours') return stay(context, taking, seen);
   const done = await compareAndTake(context, taking, call);
-  if (done === 'taken') return { outcome: 'taken', leadId };
+  if (done === 'taken') {
+    if (hold?.holder && hold.leadId === leadId && hold.holder !== staffId)
+      await tellWhoLeft(context, taking, hold.holder);
+    return { outcome: 'taken', leadId };
+  }
   if (done === 'full') return { outcome: 'full', capacity: deskCapacity };
   const now = outcomeOf(await context.deskHolds.find(personId), taking, context.now());
   if (now?.outcome === 'yours') return stay(context, taking, now);
@@ -55,7 +60,7 @@ async function compareAndTake(
   call: CallContext,
 ): Promise<'taken' | 'no' | 'full'> {
   const now = context.now();
-  const until = new Date(now.getTime() + leaseSeconds * 1000);
+  const until = leaseEnd(context);
   const { _id: leadId, reference } = lead;
   const payload = { leadId, reference, staffId };
   const event = createEvent(leadTaken, payload, call, context.events);
@@ -69,6 +74,25 @@ async function compareAndTake(
   const other = await context.deskLeads.find(waitsFor.leadId);
   if (!other || !Object.hasOwn(other.facts, fieldOf(waitsFor.eventId))) return 'no';
   return context.deskHolds.take({ ...take, known: [waitsFor.eventId] }, event);
+}
+
+/** Whose lease ran out in the middle of a call reads it when they come back. */
+async function tellWhoLeft(
+  { deskAgents, now }: LeadsContext,
+  { lead: { _id: leadId, reference }, staffId }: Person,
+  from: string,
+): Promise<void> {
+  const at = now().toISOString();
+  const move: DeskMove = {
+    leadId,
+    reference,
+    by: staffId,
+    from,
+    to: staffId,
+    reason: 'unheard',
+    at,
+  };
+  await deskAgents.tell([from], move);
 }
 
 /** Null: nobody has it. */
@@ -88,8 +112,7 @@ async function stay<Stays>(
   { staffId }: Person,
   outcome: Stays,
 ): Promise<Stays> {
-  const now = context.now();
-  await context.deskHolds.extend(staffId, now, new Date(now.getTime() + leaseSeconds * 1000));
+  await context.deskHolds.extend(staffId, context.now(), leaseEnd(context));
   return outcome;
 }
 

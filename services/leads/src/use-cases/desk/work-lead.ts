@@ -3,9 +3,10 @@ import type { CallContext } from '@muqarin/platform/context';
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { type DispositionName, dispositionOf, nextTry } from '@muqarin/rules/desk/dispositions';
+import { signSecondsOf } from '@muqarin/rules/desk/lease';
 import type { ActOutcome } from '../../../contract/desk.ts';
 import { leadDisposed, leadNoted, leadReleased } from '../../desk/desk-events.ts';
-import { type LeadsContext, leaseSeconds, timestampOf } from '../../parts.ts';
+import { type LeadsContext, leaseEnd, timestampOf } from '../../parts.ts';
 import { leadPreferencesChanged } from '../../site-events.ts';
 import type { StoredHold } from '../../store/desk-hold.ts';
 import { fieldOf } from '../../store/desk-leads.ts';
@@ -83,13 +84,16 @@ export async function disposeLead(
 export async function atDesk(
   context: LeadsContext,
   { staffId }: { staffId: string },
-): Promise<{ leadIds: string[] }> {
+): Promise<{ leadIds: string[]; signSeconds: number }> {
   const now = context.now();
   await context.deskAgents.seen(staffId, now);
   await context.deskHolds.extend(staffId, now, leaseEnd(context));
   const held = await context.deskHolds.findHeldBy(staffId);
   const current = held.filter(({ until }) => until > now);
-  return { leadIds: current.flatMap(({ leadId }) => (leadId === null ? [] : [leadId])) };
+  return {
+    leadIds: current.flatMap(({ leadId }) => (leadId === null ? [] : [leadId])),
+    signSeconds: signSecondsOf(context.leaseSeconds),
+  };
 }
 
 /** A lease that ended while nobody else came is no obstacle: the call went on. */
@@ -121,8 +125,4 @@ async function stopCalls(context: LeadsContext, { leadId, staffId }: Working, ca
     const event = createEvent(leadPreferencesChanged, payload, call, context.events);
     await context.leads.setPreferences(_id, { doNotCall: true }, event);
   }
-}
-
-function leaseEnd({ now }: LeadsContext): Date {
-  return new Date(now().getTime() + leaseSeconds * 1000);
 }

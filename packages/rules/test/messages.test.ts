@@ -7,6 +7,7 @@ import { messages } from '../src/messages.ts';
 import { motorMessages } from '../src/motor/messages.ts';
 import { motorPurchaseMessages } from '../src/motor/messages-purchase.ts';
 import { siteMessages } from '../src/site/messages.ts';
+import { staffMessages } from '../src/staff/messages.ts';
 import fromDocuments from './fixtures/spec-messages.json' with { type: 'json' };
 
 const catalogues: Record<string, Record<string, string>> = {
@@ -17,6 +18,7 @@ const catalogues: Record<string, Record<string, string>> = {
   motorPurchaseMessages,
   proposalMessages,
   siteMessages,
+  staffMessages,
 };
 
 /** Texts the documents ask for without wording them. */

@@ -4,6 +4,7 @@ import { type CaseAct, isCaseAct } from '@muqarin/rules/cases/case-states';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
@@ -14,13 +15,13 @@ import { leadIdIn } from './desk.ts';
 const desk = formPaths.staffCases;
 
 const notices: Readonly<Record<CaseAct, string>> = {
-  acknowledge: siteMessages.caseAcknowledged,
-  answer: siteMessages.caseAnswered,
-  settle: siteMessages.caseClosed,
-  refuse: siteMessages.caseRefusing,
-  agree: siteMessages.caseClosed,
-  return: siteMessages.caseReturned,
-  reopen: siteMessages.caseReopened,
+  acknowledge: staffMessages.caseAcknowledged,
+  answer: staffMessages.caseAnswered,
+  settle: staffMessages.caseClosed,
+  refuse: staffMessages.caseRefusing,
+  agree: staffMessages.caseClosed,
+  return: staffMessages.caseReturned,
+  reopen: staffMessages.caseReopened,
 };
 
 export function casesForm(bff: Bff): Form {
@@ -51,11 +52,11 @@ async function act(bff: Bff, ask: FormAsk, one: OneCase, action: string): Promis
   const back = `${desk}/${one.caseId}`;
   if (action === 'take') {
     const said = await bff.leads.takeCase(one, ask.context);
-    return answered(said, { to: back, notice: siteMessages.caseTaken }, back);
+    return answered(said, { to: back, notice: staffMessages.caseTaken }, back);
   }
   if (action === 'release') {
     const said = await bff.leads.releaseCase(one, ask.context);
-    return answered(said, { to: desk, notice: siteMessages.caseReleased }, back);
+    return answered(said, { to: desk, notice: staffMessages.caseReleased }, back);
   }
   if (!isCaseAct(action)) return { to: back, warning: messages.notFound };
   const text = severalLines(ask.fields.text);
@@ -72,17 +73,17 @@ function answered({ outcome, by }: CaseOutcome, done: FormOutcome, back: string)
     case 'done':
       return done;
     case 'gone':
-      return { to: desk, warning: siteMessages.caseGone };
+      return { to: desk, warning: staffMessages.caseGone };
     case 'illegal':
-      return { to: back, warning: siteMessages.caseMoved };
+      return { to: back, warning: staffMessages.caseMoved };
     case 'own':
-      return { to: back, warning: siteMessages.caseOwn };
+      return { to: back, warning: staffMessages.caseOwn };
     case 'empty':
-      return { to: back, warning: siteMessages.caseNoText };
+      return { to: back, warning: staffMessages.caseNoText };
     case 'lost':
       return by === null
-        ? { to: back, warning: siteMessages.caseMoved }
-        : { to: back, warning: fillMessage(siteMessages.caseHeld, { name: by }) };
+        ? { to: back, warning: staffMessages.caseMoved }
+        : { to: back, warning: fillMessage(staffMessages.caseHeld, { name: by }) };
   }
 }
 

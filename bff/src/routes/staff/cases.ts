@@ -2,7 +2,7 @@
 import type { CaseRow } from '@muqarin/leads/contract/cases';
 import { caseActs, moveCase } from '@muqarin/rules/cases/case-states';
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import type {
   CaseRowView,
   CasesList,
@@ -71,7 +71,7 @@ export async function staffCasePage(
   const found =
     caseId === null ? null : await bff.leads.openStaffCase({ caseId, staffId }, context);
   if (!found) {
-    const warning = caseId === null ? messages.notFound : siteMessages.caseGone;
+    const warning = caseId === null ? messages.notFound : staffMessages.caseGone;
     await setFlash(session, 'staff-cases', { warning });
     return { redirect: formPaths.staffCases };
   }

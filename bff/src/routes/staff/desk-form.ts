@@ -6,6 +6,7 @@ import { isDisposition } from '@muqarin/rules/desk/dispositions';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { StaffAct } from '@muqarin/rules/staff/roles';
 import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
@@ -65,23 +66,23 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   },
   choose: async (acting) => {
     await choiceOf(acting);
-    return { to: desk, notice: siteMessages.deskChosen };
+    return { to: desk, notice: staffMessages.deskChosen };
   },
   release: (acting) =>
-    onLead(acting, desk, siteMessages.deskReleased, (leadId) =>
+    onLead(acting, desk, staffMessages.deskReleased, (leadId) =>
       acting.bff.leads.releaseLead({ leadId, staffId: acting.staffId }, acting.ask.context),
     ),
   note: async (acting) => {
     const text = severalLines(acting.ask.fields.text);
     const back = pageOf(acting.ask.fields.lead_id);
-    if (text === '') return { to: back, warning: siteMessages.deskNoText };
+    if (text === '') return { to: back, warning: staffMessages.deskNoText };
     if (text.length > NOTE_MOST) {
       return unkept({
         to: back,
         warning: fillMessage(siteMessages.lineTooLong, { count: NOTE_MOST }),
       });
     }
-    const said = await onLead(acting, back, siteMessages.deskNoted, (leadId) =>
+    const said = await onLead(acting, back, staffMessages.deskNoted, (leadId) =>
       acting.bff.leads.noteLead({ leadId, staffId: acting.staffId, text }, acting.ask.context),
     );
     return unkept(said);
@@ -90,11 +91,11 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     const { fields } = acting.ask;
     const { lead_id, disposition = '' } = fields;
     if (!isDisposition(disposition)) {
-      return { to: pageOf(lead_id), warning: siteMessages.deskNoWord };
+      return { to: pageOf(lead_id), warning: staffMessages.deskNoWord };
     }
     const callBackAt = disposition === 'call_back' ? callBackIn(fields) : null;
     const back = callBackAt === null ? {} : { callBackAt };
-    return onLead(acting, desk, siteMessages.deskDisposed, (leadId) => {
+    return onLead(acting, desk, staffMessages.deskDisposed, (leadId) => {
       const said = { leadId, staffId: acting.staffId, disposition, ...back };
       return acting.bff.leads.disposeLead(said, acting.ask.context);
     });
@@ -104,8 +105,8 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     const leadId = leadIdIn(ask.fields.lead_id);
     if (leadId === null) return { to, warning: messages.notFound };
     const { outcome } = await bff.leads.reopenLead({ leadId, staffId }, ask.context);
-    if (outcome === 'done') return { to, notice: siteMessages.leadNew };
-    return { to, warning: outcome === 'gone' ? siteMessages.leadGone : siteMessages.deskWaits };
+    if (outcome === 'done') return { to, notice: staffMessages.leadNew };
+    return { to, warning: outcome === 'gone' ? staffMessages.leadGone : staffMessages.deskWaits };
   },
   ...mergeActs,
   reassign: reassigned,
@@ -120,19 +121,19 @@ function taken({ ask }: Acting, said: TakeOutcome): FormOutcome {
   const list = ownPath(ask.fields.return, desk);
   switch (said.outcome) {
     case 'taken':
-      return { to: pageOf(said.leadId), notice: siteMessages.deskTaken };
+      return { to: pageOf(said.leadId), notice: staffMessages.deskTaken };
     case 'yours':
-      return { to: pageOf(said.leadId), notice: siteMessages.deskYours };
+      return { to: pageOf(said.leadId), notice: staffMessages.deskYours };
     case 'held':
-      return { to: list, warning: fillMessage(siteMessages.deskHeld, { name: said.by }) };
+      return { to: list, warning: fillMessage(staffMessages.deskHeld, { name: said.by }) };
     case 'full':
-      return { to: list, warning: fillMessage(siteMessages.deskFull, { count: said.capacity }) };
+      return { to: list, warning: fillMessage(staffMessages.deskFull, { count: said.capacity }) };
     case 'closed':
-      return { to: list, warning: siteMessages.deskClosed };
+      return { to: list, warning: staffMessages.deskClosed };
     case 'moving':
-      return { to: list, warning: siteMessages.deskMoving };
+      return { to: list, warning: staffMessages.deskMoving };
     case 'nobody':
-      return { to: list, warning: siteMessages.deskNobody };
+      return { to: list, warning: staffMessages.deskNobody };
   }
 }
 
@@ -161,15 +162,15 @@ async function onLead(
   if (leadId === null) return { to: desk, warning: messages.notFound };
   const { outcome, by } = await act(leadId);
   if (outcome === 'done') return { to, notice };
-  if (outcome === 'gone') return { to: desk, warning: siteMessages.leadGone };
+  if (outcome === 'gone') return { to: desk, warning: staffMessages.leadGone };
   const back = pageOf(leadId);
   if (outcome === 'refused') {
     // It comes back as it was chosen.
-    const warning = siteMessages.deskNoTime;
+    const warning = staffMessages.deskNoTime;
     return { to: back, warning, errors: [{ field: callBackFields.day, message: warning }] };
   }
-  if (by === null) return { to: back, warning: siteMessages.deskFree };
-  return { to: back, warning: fillMessage(siteMessages.deskLost, { name: by }) };
+  if (by === null) return { to: back, warning: staffMessages.deskFree };
+  return { to: back, warning: fillMessage(staffMessages.deskLost, { name: by }) };
 }
 
 function pageOf(leadId: string | undefined): string {

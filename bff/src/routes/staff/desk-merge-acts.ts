@@ -2,7 +2,7 @@
 import type { MergeOutcome } from '@muqarin/leads/contract/desk-merge';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import { type FormOutcome, ownPath } from '../forms/form.ts';
 import { leadIdIn } from './desk.ts';
@@ -15,14 +15,14 @@ export const mergeActs: Readonly<Record<string, (acting: Acting) => Promise<Form
     const [leadId, into] = [leadIdIn(ask.fields.lead_id), leadIdIn(ask.fields.into)];
     if (leadId === null || into === null) return { to: desk, warning: messages.notFound };
     const said = await bff.leads.mergeLeads({ leadId, into, staffId }, ask.context);
-    const { deskMerged, deskNoMerge } = siteMessages;
+    const { deskMerged, deskNoMerge } = staffMessages;
     return told(said, `${desk}/${into}`, { done: deskMerged, refused: deskNoMerge });
   },
   unmerge: async ({ bff, ask, staffId }) => {
     const leadId = leadIdIn(ask.fields.lead_id);
     if (leadId === null) return { to: desk, warning: messages.notFound };
     const said = await bff.leads.undoMerge({ leadId, staffId }, ask.context);
-    const { deskUnmerged, deskNoUndo } = siteMessages;
+    const { deskUnmerged, deskNoUndo } = staffMessages;
     const to = ownPath(ask.fields.return, `${desk}/${leadId}`);
     return told(said, to, { done: deskUnmerged, refused: deskNoUndo });
   },
@@ -37,14 +37,14 @@ function told(
     case 'done':
       return { to, notice: words.done };
     case 'gone':
-      return { to: desk, warning: siteMessages.leadGone };
+      return { to: desk, warning: staffMessages.leadGone };
     case 'refused':
       return { to, warning: words.refused };
     case 'lost':
       return {
         to,
         warning:
-          by === null ? siteMessages.deskFree : fillMessage(siteMessages.deskLost, { name: by }),
+          by === null ? staffMessages.deskFree : fillMessage(staffMessages.deskLost, { name: by }),
       };
   }
 }

@@ -2,7 +2,7 @@
 import { reassignReasonIn } from '@muqarin/rules/desk/reassign-reasons';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import { type FormOutcome, ownPath } from '../forms/form.ts';
 import { leadIdIn } from './desk.ts';
@@ -15,7 +15,7 @@ export async function reassigned({ bff, ask, staffId }: Acting): Promise<FormOut
   const from = (fields.from ?? '').slice(0, nameMost);
   if (leadId === null || from === '') return { to: page, warning: messages.notFound };
   const reason = reassignReasonIn(fields.reason);
-  if (reason === null) return { to: page, warning: siteMessages.deskNoReason };
+  if (reason === null) return { to: page, warning: staffMessages.deskNoReason };
   const to = (fields.to ?? '').slice(0, nameMost) || null;
   const move = { leadId, staffId, from, to, reason };
   const { outcome, by } = await bff.leads.reassignLead(move, context);
@@ -24,19 +24,19 @@ export async function reassigned({ bff, ask, staffId }: Acting): Promise<FormOut
     case 'done':
       return {
         to: page,
-        notice: by === null ? siteMessages.deskRequeued : named(siteMessages.deskReassigned),
+        notice: by === null ? staffMessages.deskRequeued : named(staffMessages.deskReassigned),
       };
     case 'gone':
-      return { to: page, warning: siteMessages.leadGone };
+      return { to: page, warning: staffMessages.leadGone };
     case 'lost':
       return {
         to: page,
-        warning: by === null ? siteMessages.deskNobodyHas : named(siteMessages.deskHeld),
+        warning: by === null ? staffMessages.deskNobodyHas : named(staffMessages.deskHeld),
       };
     case 'absent':
-      return { to: page, warning: named(siteMessages.deskAbsent) };
+      return { to: page, warning: named(staffMessages.deskAbsent) };
     case 'full':
-      return { to: page, warning: named(siteMessages.deskFullOf) };
+      return { to: page, warning: named(staffMessages.deskFullOf) };
   }
 }
 

@@ -7,7 +7,7 @@ import { emirates } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { healthWords } from '@muqarin/rules/site/health-words';
 import { callSlots } from '@muqarin/rules/site/lookups';
-import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DeskLeadPage, DeskList, DeskPage, DeskView } from '../../../contract/desk-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
@@ -75,7 +75,7 @@ export async function deskLeadPage(
   const signSeconds = await showPresence(bff, { session, context });
   const found = leadId === null ? null : await bff.leads.openDeskLead({ leadId, staffId }, context);
   if (!found) {
-    const warning = leadId === null ? messages.notFound : siteMessages.leadGone;
+    const warning = leadId === null ? messages.notFound : staffMessages.leadGone;
     await setFlash(session, 'staff-desk', { warning });
     return { redirect: formPaths.staffDesk };
   }

@@ -5,7 +5,7 @@ import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
@@ -42,7 +42,7 @@ export function serveDoNotCallFile(app: FastifyInstance, bff: Bff): void {
 async function readIn(bff: Bff, request: FastifyRequest): Promise<Flash> {
   const session = sessionOf(request);
   const { user: staffId } = requireStaff(session, 'keep-do-not-call');
-  if (!takesFiles(request)) return { warning: siteMessages.listEmpty };
+  if (!takesFiles(request)) return { warning: staffMessages.listEmpty };
   const { fields, bytes } = await partsOf(request);
   requireOwnPage(
     { token: 'required', hasEffect: true },
@@ -55,20 +55,20 @@ async function readIn(bff: Bff, request: FastifyRequest): Promise<Flash> {
     },
   );
   await session.update(({ doNotCall: _before, ...data }) => data);
-  if (bytes === 'too large') return { warning: siteMessages.listTooLarge };
+  if (bytes === 'too large') return { warning: staffMessages.listTooLarge };
   const list = bytes.toString('utf8');
-  if (list.trim() === '') return { warning: siteMessages.listEmpty };
+  if (list.trim() === '') return { warning: staffMessages.listEmpty };
   const said = await bff.leads.readDoNotCall(
     { staffId, text: list },
     contextOf(request, bff.signer),
   );
   if (said.outcome === 'done') {
     const { rows: count, added } = said;
-    return { notice: fillMessage(siteMessages.listRead, { count, added }) };
+    return { notice: fillMessage(staffMessages.listRead, { count, added }) };
   }
   const bad = { lines: said.badRows.slice(0, badShown), total: said.badRows.length };
   await session.update((data) => ({ ...data, doNotCall: { bad } }));
-  return { warning: siteMessages.listRubbish };
+  return { warning: staffMessages.listRubbish };
 }
 
 /** The whole body is read, of a file no more than a list may have. */

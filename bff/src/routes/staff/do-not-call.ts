@@ -2,7 +2,7 @@
 import { listReasonIn, unlistReasonIn } from '@muqarin/rules/desk/do-not-call';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
-import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DoNotCallPage } from '../../../contract/do-not-call.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import { text, type WordsOf } from '../../locale/words.ts';
@@ -46,7 +46,7 @@ export function doNotCallForm(bff: Bff): Form {
       const { action = '' } = ask.fields;
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
       if (!act) return { to, warning: messages.notFound };
-      if (typed === '') return { to, warning: siteMessages.listNoNumber };
+      if (typed === '') return { to, warning: staffMessages.listNoNumber };
       return { to, ...(await act({ bff, ask, staffId, typed })) };
     },
   };
@@ -64,21 +64,21 @@ interface Keeping {
 const acts: Readonly<Record<string, (keeping: Keeping) => Promise<Omit<FormOutcome, 'to'>>>> = {
   find: async ({ bff, ask, typed }) => {
     const found = await bff.leads.findDoNotCall({ typed }, ask.context);
-    if (!found) return { warning: siteMessages.listNoNumber };
+    if (!found) return { warning: staffMessages.listNoNumber };
     await ask.session.update((data) => ({ ...data, doNotCall: { found } }));
     return {};
   },
   add: async ({ bff, ask, staffId, typed }) => {
     const reason = listReasonIn(ask.fields.reason);
-    if (reason === null) return { warning: siteMessages.deskNoReason };
+    if (reason === null) return { warning: staffMessages.deskNoReason };
     const said = await bff.leads.addDoNotCall({ staffId, typed, reason }, ask.context);
-    return told(said, { done: siteMessages.listAdded, same: siteMessages.listThere });
+    return told(said, { done: staffMessages.listAdded, same: staffMessages.listThere });
   },
   remove: async ({ bff, ask, staffId, typed }) => {
     const reason = unlistReasonIn(ask.fields.reason);
-    if (reason === null) return { warning: siteMessages.deskNoReason };
+    if (reason === null) return { warning: staffMessages.deskNoReason };
     const said = await bff.leads.removeDoNotCall({ staffId, typed, reason }, ask.context);
-    return told(said, { done: siteMessages.listRemoved, same: siteMessages.listAbsent });
+    return told(said, { done: staffMessages.listRemoved, same: staffMessages.listAbsent });
   },
 };
 
@@ -86,7 +86,7 @@ function told(
   { outcome, ending }: { outcome: 'done' | 'unread' | 'same'; ending: string },
   words: { done: string; same: string },
 ): Omit<FormOutcome, 'to'> {
-  if (outcome === 'unread') return { warning: siteMessages.listNoNumber };
+  if (outcome === 'unread') return { warning: staffMessages.listNoNumber };
   if (outcome === 'same') return { warning: fillMessage(words.same, { ending }) };
   return { notice: fillMessage(words.done, { ending }) };
 }

@@ -1,5 +1,6 @@
 /** Who left no e-mail and asked to be called: the code to read out, shown once somebody asks for it, which is noted (decisions X34). */
 import { siteMessages } from '@muqarin/rules/site/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import type { PhoneCodesPage } from '../../../contract/pages.ts';
 import type { Bff } from '../../parts.ts';
@@ -28,9 +29,11 @@ export function phoneCodeForm(bff: Bff): Form {
       const { user: staffId } = requireStaff(session, 'read-phone-code');
       const to = formPaths.staffCodes;
       const requestId = fields.request_id ?? '';
-      if (requestId === '' || requestId.length > 64) return { to, warning: siteMessages.leadGone };
+      if (requestId === '' || requestId.length > 64) return { to, warning: staffMessages.leadGone };
       const { read } = await bff.leads.readPhoneCode({ requestId, staffId }, context);
-      return read ? { to, notice: siteMessages.codeShown } : { to, warning: siteMessages.leadGone };
+      return read
+        ? { to, notice: siteMessages.codeShown }
+        : { to, warning: staffMessages.leadGone };
     },
   };
 }

@@ -49,6 +49,8 @@ import {
 } from '../quotations/messages-ar.ts';
 import { siteMessages } from '../site/messages.ts';
 import { siteMessagesInArabic } from '../site/messages-ar.ts';
+import { staffMessages } from '../staff/messages.ts';
+import { staffMessagesInArabic } from '../staff/messages-ar.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
 import { accountPapersInArabic } from './account-papers.ts';
 import { businessInArabic } from './business.ts';
@@ -92,9 +94,10 @@ function censusInArabic(): Sayings {
   };
 }
 
-/** What is said of quotations and the catalogue: on the server alone. */
-function quotationsInArabic(): Sayings {
+/** What desks say, of quotations and of the catalogue: on the server alone. */
+function desksInArabic(): Sayings {
   return {
+    ...paired(staffMessages, staffMessagesInArabic),
     ...paired(quotationMessages, quotationMessagesInArabic),
     ...paired(quotationRefusalTexts, quotationRefusalsInArabic),
     ...paired(catalogueMessages, catalogueMessagesInArabic),
@@ -132,7 +135,7 @@ const noCatalogue: CatalogueSayings = { words: {}, makes: {}, models: {} };
 export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue): Say {
   const sayings = {
     ...censusInArabic(),
-    ...quotationsInArabic(),
+    ...desksInArabic(),
     ...pricesInArabic,
     ...businessInArabic,
     ...papersInArabic,

@@ -128,6 +128,16 @@ export interface ClientQuotationPage {
   chosenLineId: string | null;
   /** ISO day. */
   validUntil: string;
+  /** What comes after it was accepted: bought here, made by staff, or not sold any more; null before. */
+  onward: 'order' | 'staff' | 'expired' | 'superseded' | null;
   notice: string | null;
   error: string | null;
+}
+
+/** Where something else of the quote is bought: what was accepted in a quotation, and the way to it. */
+export interface AcceptedElsewhere {
+  reference: string;
+  planName: string;
+  grossFils: number;
+  path: string;
 }

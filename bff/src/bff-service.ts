@@ -70,6 +70,7 @@ import { addMultipartReader, addUploads } from './uploads/add-uploads.ts';
 import { addPatience } from './uploads/patience.ts';
 
 import { tellOfUaePassOff } from './use-cases/accounts/only-uae-pass.ts';
+import { orderedQuotation } from './use-cases/motor/order/order-agreed.ts';
 
 export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   const app = createServer(parts);
@@ -107,7 +108,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   serveShortAddresses(app);
   serveLeads(app, bff);
   serveStaff(app, bff);
-  serveQuotation(app, bff);
+  serveQuotation(app, bff, { motor: orderedQuotation });
   serveQuotationFiles(app, bff);
   serveAccount(app, bff);
   tellOfUaePassOff(app, bff);

@@ -160,7 +160,7 @@ describe('quotations', () => {
     expect((await client(mariam)).json()).toMatchObject({
       state: 'accepted',
       chosenLineId: lineId,
-      notice: 'Accepted. We prepare the policy.',
+      notice: 'Accepted. Thank you.',
     });
     expect((await list(sara, '?view=accepted')).rows).toHaveLength(1);
     await act({ action: 'bind' });

@@ -7,6 +7,7 @@ import { motorCalls } from '@muqarin/rules/motor/calls';
 import type { FieldError } from '../field-error.ts';
 import type { SlotModel } from '../file-slots.ts';
 import type { YearOffer } from '../policy-pages.ts';
+import type { AcceptedElsewhere } from '../quotation-pages.ts';
 
 export const motorOrderPaths = {
   /** POST: the buy form of S1 3. GET: the purchase page of the session's order. */
@@ -108,6 +109,10 @@ export interface MotorPurchasePage {
   lastStart: string;
   /** The first is the one to show. */
   errors: FieldError[];
+  /** The quotation's reference where this is what was accepted in it: neither add-ons nor promo codes change it. */
+  quotation: string | null;
+  /** What was accepted in a quotation instead; null where this is it, or there is none. */
+  accepted: AcceptedElsewhere | null;
   /** What the promo code came to, shown beside its field. */
   promoMessage: { text: string; ok: boolean } | null;
   notice: string | null;

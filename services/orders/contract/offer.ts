@@ -18,6 +18,17 @@ export const OfferBasis = z.looseObject({
   catalogueVersion: z.string(),
 });
 
+/** The option of a quotation that its client accepted, as quoting says it; null of an offer of the quote itself. */
+export const Agreed = z
+  .looseObject({
+    quotationId: Id,
+    reference: z.string(),
+    version: z.int(),
+    discount: z.object({ fundingId: z.string(), fils: z.int() }).nullable(),
+  })
+  .nullable()
+  .default(null);
+
 /** What the catalogue says of it in Arabic, by its English; absent in offers from before it did. */
 export const ArabicOfOffer = z.record(z.string(), z.string()).optional();
 

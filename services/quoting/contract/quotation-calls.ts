@@ -4,6 +4,7 @@ import { quotationStates } from '@muqarin/rules/quotations/quotation-states';
 import { staffRoles } from '@muqarin/rules/staff/roles';
 import { z } from 'zod';
 import {
+  AcceptedQuotation,
   ClientQuotation,
   QuotationChange,
   QuotationPreview,
@@ -105,6 +106,14 @@ export const quotationCalls = {
     summary: 'The version that was sent, or null: a draft is never shown.',
     input: One,
     output: ClientQuotation.nullable(),
+  }),
+  acceptedQuotation: defineCall({
+    name: 'accepted-quotation',
+    method: 'GET',
+    path: '/quotations/accepted/:quoteId',
+    summary: 'The newest that the client of a quote accepted, while its prices hold, or null.',
+    input: z.object({ quoteId: Id }),
+    output: AcceptedQuotation.nullable(),
   }),
   noteQuotationOpened: defineCall({
     name: 'note-quotation-opened',

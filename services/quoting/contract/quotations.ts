@@ -165,5 +165,21 @@ export const ClientQuotation = z.object({
   validUntil: Day,
   catalogueVersion: CatalogueVersion,
   quoteId: Id,
+  /**
+   * What its client can do with what they accepted: order it, or wait for staff to make the policy; or why it is not sold any more,
+   * its prices being over, or another quotation being out. Null while it is not accepted.
+   */
+  onward: z.enum(['order', 'staff', 'expired', 'superseded']).nullable(),
 });
 export type ClientQuotation = z.infer<typeof ClientQuotation>;
+
+/** What the client of a quote accepted in a quotation, and can still have: to be told where they buy something else. */
+export const AcceptedQuotation = z.object({
+  quotationId: Id,
+  reference: z.string(),
+  planName: z.string(),
+  grossFils: Fils,
+  /** The last ISO day of its client's link. */
+  linkUntil: Day,
+});
+export type AcceptedQuotation = z.infer<typeof AcceptedQuotation>;

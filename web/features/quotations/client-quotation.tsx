@@ -38,7 +38,7 @@ export async function ClientQuotation({ token: link }: { token: string }) {
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
-        {mayAnswer ? null : <p>{t[state]}</p>}
+        {mayAnswer ? null : <p>{standing(page)}</p>}
         {isShown ? (
           <ol className={classes(css.options, css.client)}>
             {page.options.map((option, at) => {
@@ -66,11 +66,39 @@ export async function ClientQuotation({ token: link }: { token: string }) {
         ) : null}
         {isShown ? <Files pathOf={(form) => quotationPaths.file(page.token, form)} /> : null}
         {mayAnswer ? <Answer page={page} token={csrfToken} /> : null}
+        {page.onward === 'order' ? <Buy page={page} token={csrfToken} /> : null}
         <p>
           <a href="/contact">{t.contact}</a>
         </p>
       </div>
     </div>
+  );
+}
+
+/** How it stands with a quotation that its client cannot answer any more. */
+function standing({ state, onward, validUntil }: ClientQuotationPage): string {
+  const t = textsOf('quotations').client;
+  if (onward === 'order') return fillMessage(t.order, { date: shownDate(validUntil) });
+  if (onward === 'expired') return t.lapsed;
+  if (onward === 'superseded') return t.overtaken;
+  return state === 'shared' || state === 'selected' ? '' : t[state];
+}
+
+/** On to the order of exactly what was accepted. */
+function Buy({ page, token }: { page: ClientQuotationPage; token: string }) {
+  const t = textsOf('quotations').client;
+  const chosen = page.options.find(({ lineId }) => lineId === page.chosenLineId);
+  if (!chosen) return null;
+  const amount = say(formatAed(chosen.grossFils, 'always'));
+  return (
+    <section aria-labelledby="buy" className={css.part}>
+      <h2 id="buy">{t.buyTitle}</h2>
+      <Answering page={page} token={token} lineId={chosen.lineId}>
+        <Button name="action" value="buy">
+          {fillMessage(t.buy, { amount })}
+        </Button>
+      </Answering>
+    </section>
   );
 }
 

@@ -1,4 +1,7 @@
-/** A quotation as its client has it, by the link that was mailed: no session is opened by it, and no draft is ever shown. */
+/**
+ * A quotation as its client has it, by the link that was mailed: looking opens no journey, and no draft is ever shown. Who goes on
+ * to buy what they accepted is given its order, as by the link of an order.
+ */
 import { toIsoDate } from '@muqarin/rules/dates';
 import { linkSays } from '@muqarin/rules/mailed-links';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
@@ -6,17 +9,19 @@ import type { FastifyInstance } from 'fastify';
 import { type ClientQuotationPage, quotationPaths } from '../../../contract/quotation-pages.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
+import { openJourney } from '../../use-cases/journeys.ts';
+import type { OrderedQuotations } from '../../use-cases/ordered-quotations.ts';
 import { optionView } from '../../views/quotation-views.ts';
 import { clientQuotationWords } from '../../views/quotation-words.ts';
-import { type Form, serveForm } from '../forms/form.ts';
+import { type Form, type FormAsk, type FormOutcome, serveForm } from '../forms/form.ts';
 import { notFound } from '../not-found.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 
-export function serveQuotation(app: FastifyInstance, bff: Bff): void {
+export function serveQuotation(app: FastifyInstance, bff: Bff, ordered: OrderedQuotations): void {
   servePageModels(app, bff, { [quotationPaths.clientModel]: page(model, clientQuotationWords) });
-  serveForm(app, bff, answerForm(bff));
+  serveForm(app, bff, answerForm(bff, ordered));
 }
 
 /** Null when it is not ours, or has ended long ago (decisions X22: nothing says whether it was ever one). */
@@ -36,7 +41,7 @@ async function model(bff: Bff, { query, session, context }: PageAsk): Promise<Cl
   if (!quotationId || !found) throw notFound();
   await bff.quoting.noteQuotationOpened({ quotationId }, context);
   const { notice = null, warning = null } = await takeFlash(session, 'quotation');
-  const { reference, state, version, name, options, chosenLineId, validUntil } = found;
+  const { reference, state, version, name, options, chosenLineId, validUntil, onward } = found;
   return {
     token,
     reference,
@@ -45,6 +50,7 @@ async function model(bff: Bff, { query, session, context }: PageAsk): Promise<Cl
     name,
     chosenLineId,
     validUntil,
+    onward,
     options: options.map(optionView),
     notice,
     error: warning,
@@ -57,15 +63,17 @@ const notices = {
   decline: quotationMessages.declined,
 } as const;
 
-function answerForm(bff: Bff): Form {
+function answerForm(bff: Bff, ordered: OrderedQuotations): Form {
   return {
     path: quotationPaths.client,
     flashPage: 'quotation',
     refusedAs: 'warning',
     back: ({ fields }) => addressOf(fields.token ?? ''),
-    handle: async ({ fields, context }) => {
+    handle: async (ask) => {
+      const { fields, context } = ask;
       const { token = '', action = '', line_id: lineId = '' } = fields;
       const quotationId = quotationOfLink(bff, token);
+      if (quotationId !== null && action === 'buy') return buy(bff, ask, { quotationId, ordered });
       const act = Object.keys(notices).find((known) => known === action) as keyof typeof notices;
       if (quotationId === null || !act) throw notFound();
       const version = Number(fields.version);
@@ -75,6 +83,20 @@ function answerForm(bff: Bff): Form {
       return { to: addressOf(token), notice: notices[act] };
     },
   };
+}
+
+async function buy(
+  bff: Bff,
+  { session, context, key }: FormAsk,
+  { quotationId, ordered }: { quotationId: string; ordered: OrderedQuotations },
+): Promise<FormOutcome> {
+  const { line = '' } = (await bff.quoting.clientQuotation({ quotationId }, context)) ?? {};
+  const order = ordered[line];
+  if (!order) throw notFound();
+  const journey = await order(bff, { quotationId, key }, context);
+  await openJourney(bff, session, context, journey);
+  const { to, reference } = journey;
+  return { to, redirect: to, reference };
 }
 
 function addressOf(token: string): string {

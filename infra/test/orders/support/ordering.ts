@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { buyGroup } from '@muqarin/bff/buy-group';
 import { buyPlan } from '@muqarin/bff/buy-plan';
 import { priceGroupChange, recordGroupChange } from '@muqarin/bff/change-group';
+import { orderAgreed } from '@muqarin/bff/order-agreed';
 import { orderPlan } from '@muqarin/bff/order-plan';
 import { withOffers } from '@muqarin/bff/with-offers';
 import { ordersContract } from '@muqarin/orders/contract/orders-contract';
@@ -143,6 +144,8 @@ function composed({ quoting, orders }: Clients) {
         { ...plan, key, addonIds, seen: { ...nothing, ...seen } },
         context,
       ),
+    orderAgreed: (quotationId: string, context: CallContext) =>
+      orderAgreed({ quoting, orders }, { quotationId, key: `agreed-${quotationId}` }, context),
     changeMotorOrder: (given: Given<'changeMotorOrder'>, context: CallContext) =>
       withOffers({ quoting }, context, (known) =>
         orders.changeMotorOrder({ ...given, known }, context),

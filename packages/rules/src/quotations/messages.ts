@@ -13,7 +13,7 @@ export const quotationMessages = {
   bound: 'Noted: a policy was made of it.',
   withdrawn: 'The quotation is withdrawn.',
   chosen: 'Your choice is noted. Accept it below.',
-  accepted: 'Accepted. We prepare the policy.',
+  accepted: 'Accepted. Thank you.',
   declined: 'Declined. Thank you for telling us.',
   notHere: 'This cannot be changed in a quotation. Change it in the quote, and press Quote again.',
   notOffered: 'The rate card does not offer this choice.',
@@ -21,6 +21,14 @@ export const quotationMessages = {
   number: 'Enter a number from {from} to {to}.',
   amountOff: 'Enter the amount in dirhams, such as 150 or 150.50.',
   birthday: 'Enter a date of birth that exists, as dd/mm/yyyy.',
+  notAsAgreed:
+    'The price that you accepted cannot be confirmed here at the moment. Ask us: it still holds.',
+  noPromo:
+    'What you accepted in a quotation is bought as it is: promo codes are for plans of your list.',
+  pricesOver:
+    'The last day of the prices that you accepted is over. Ask us for new ones: they may be the same.',
+  orderedOtherwise:
+    'Another order of your quote is open already: {order}, for {amount}. Cancel it first, or ask us.',
   discountRow: 'Discount of the insurer',
   vatRow: 'VAT on the premium',
 

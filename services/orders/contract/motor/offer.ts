@@ -1,6 +1,6 @@
 /** A motor plan as quoting offered it: what an order keeps of plan, car, price and its trace. */
 import { z } from 'zod';
-import { ArabicOfOffer, OfferBasis } from '../offer.ts';
+import { Agreed, ArabicOfOffer, OfferBasis } from '../offer.ts';
 import { TermsOfOffer } from '../policy-terms.ts';
 import { Fils } from '../shared.ts';
 
@@ -102,6 +102,7 @@ const MotorBasis = OfferBasis.extend({
   answers: MotorAnswers,
   deductible: z.string().nullable(),
   valueAed: z.int(),
+  agreed: Agreed,
 });
 
 export const MotorOffer = MotorBasis.extend({

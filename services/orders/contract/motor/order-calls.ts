@@ -41,6 +41,8 @@ export const motorOrderCalls = {
       z.object({ outcome: z.literal('opened'), order: MotorOrder, first: z.boolean() }),
       /** What was seen is not what it costs: nothing was made. */
       z.object({ outcome: z.literal('price_changed'), premiumFils: Fils, netFils: Fils }),
+      /** The quote has an order of something else, which is confirmed: what was agreed is not ordered beside it. */
+      z.object({ outcome: z.literal('ordered_otherwise'), order: MotorOrder }),
       MotorAsks,
     ]),
   }),
@@ -152,6 +154,8 @@ export const motorOrderCalls = {
       }),
       z.object({ outcome: z.literal('promo_refused'), message: z.string(), order: MotorOrder }),
       PriceChanged,
+      /** The last day of the quotation's prices is over: staff make new ones. */
+      z.object({ outcome: z.literal('agreement_over'), order: MotorOrder }),
       Closed,
       MotorAsks,
     ]),

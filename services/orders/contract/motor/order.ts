@@ -1,5 +1,6 @@
 /** A motor order as the others see it: what is bought, what it costs, what was said, and how far it has come. */
 import { z } from 'zod';
+import { Agreed } from '../offer.ts';
 import { Fils, Id } from '../shared.ts';
 import { MotorAnswers, MotorTile, Vehicle } from './offer.ts';
 
@@ -76,6 +77,8 @@ export const MotorOrder = z.object({
   day: z.string(),
   validUntil: z.string(),
   catalogueVersion: z.string(),
+  /** What was agreed in a quotation: neither add-ons nor promo codes change it. */
+  agreed: Agreed,
   /** The plan with the chosen add-ons in its price, before a promo code. */
   tile: MotorTile,
   promo: OrderPromo.nullable(),

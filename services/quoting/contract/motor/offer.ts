@@ -1,7 +1,7 @@
 /** One motor plan as it can be ordered: priced again with its add-ons, with everything an order has to keep of it. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { ArabicOfOffer, OfferBasis } from '../offer.ts';
+import { Agreed, ArabicOfOffer, OfferBasis } from '../offer.ts';
 import { PolicyTerms } from '../policy-terms.ts';
 import { Fils, Id } from '../shared.ts';
 import { MotorAnswers } from './answers.ts';
@@ -13,6 +13,8 @@ const MotorBasis = OfferBasis.extend({
   answers: MotorAnswers,
   deductible: z.string().nullable(),
   valueAed: z.int(),
+  /** Null: of the quote itself. */
+  agreed: Agreed.nullable().default(null),
 });
 export type MotorBasis = z.infer<typeof MotorBasis>;
 
@@ -70,6 +72,16 @@ export const motorOfferCalls = {
     }),
     output: Offered,
     errors: ['QUOTING.NO_PLAN'],
+  }),
+  offerMotorQuotation: defineCall({
+    name: 'offer-motor-quotation',
+    method: 'POST',
+    repeatable: true,
+    path: '/motor/quotation-offers',
+    summary: 'The option that its client accepted, to the fils, as it can be ordered.',
+    input: z.object({ quotationId: Id }),
+    output: MotorOffer,
+    errors: ['QUOTING.NO_QUOTATION', 'QUOTING.QUOTATION_STATE', 'QUOTING.NOT_AS_AGREED'],
   }),
   motorPromo: defineCall({
     name: 'motor-promo',

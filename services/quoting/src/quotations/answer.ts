@@ -3,6 +3,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import type { QuotationState } from '@muqarin/rules/quotations/quotation-states';
 import type { ClientQuotation } from '../../contract/quotations.ts';
 import { noPlan } from '../parts.ts';
+import { onwardOf } from './agreed.ts';
 import {
   illegal,
   moved,
@@ -27,7 +28,8 @@ export async function clientQuotation(
   const { sent, reference, line, agentId, chosenLineId, quoteId } = stored;
   const { version, name, basis, validUntil } = sent;
   const state = clientStateOf(stored, today(context));
-  const priced = await rowsAgain(sourceOf(context, line), basis, sent.options);
+  const source = sourceOf(context, line);
+  const priced = await rowsAgain(source, basis, sent.options);
   return {
     quotationId,
     reference,
@@ -41,6 +43,7 @@ export async function clientQuotation(
     validUntil,
     catalogueVersion: basis.catalogueVersion,
     quoteId,
+    onward: await onwardOf(context, source, stored),
   };
 }
 

@@ -52,7 +52,7 @@ export function erasedEvent({ events }: Parts, quotationId: string, call: CallCo
 /** A client's way to it outlasts its last day: who comes late is told so. */
 const daysAfter = 60;
 
-function linkTo({ _id }: StoredQuotation, { validUntil }: SentVersion) {
+export function linkTo({ _id }: StoredQuotation, { validUntil }: SentVersion) {
   const last = parseIsoDate(validUntil);
   return linkOf('quotation', _id, last ? toIsoDate(addDays(last, daysAfter)) : validUntil);
 }

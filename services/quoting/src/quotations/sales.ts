@@ -14,9 +14,9 @@ export function salesOfQuotations(context: QuotationContext): Handler[] {
 function soldOf(context: QuotationContext, line: string): Sold {
   return async (event, quoteId, isOf) => {
     const call = causedBy(event, 'quoting');
-    const isBought = ({ options, chosenLineId, sent, basis }: StoredQuotation) => {
+    const isBought = ({ _id, options, chosenLineId, sent, basis }: StoredQuotation) => {
       const chosen = options.find(({ lineId }) => lineId === chosenLineId);
-      return chosen !== undefined && isOf(String(chosen.planId), sent?.basis ?? basis);
+      return chosen !== undefined && isOf(String(chosen.planId), sent?.basis ?? basis, _id);
     };
     for (const { _id } of await context.quotations.acceptedOfQuote(quoteId))
       await untilWritten(async () => {

@@ -2,6 +2,7 @@
 import { serveCall } from '@muqarin/platform/http/serve';
 import type { FastifyInstance } from 'fastify';
 import { quotationCalls as calls } from '../../contract/quotation-calls.ts';
+import { acceptedOfQuote } from './agreed.ts';
 import { answerQuotation, clientQuotation, noteOpened } from './answer.ts';
 import type { QuotationContext } from './context.ts';
 import { changeQuotation, previewQuotation } from './edit.ts';
@@ -17,6 +18,7 @@ export function serveQuotations(app: FastifyInstance, context: QuotationContext)
   serveCall(app, calls.sendQuotation, (input, call) => sendQuotation(context, input, call));
   serveCall(app, calls.endQuotation, (input, call) => endQuotation(context, input, call));
   serveCall(app, calls.clientQuotation, (input) => clientQuotation(context, input));
+  serveCall(app, calls.acceptedQuotation, (input) => acceptedOfQuote(context, input));
   serveCall(app, calls.noteQuotationOpened, (input, call) => noteOpened(context, input, call));
   serveCall(app, calls.answerQuotation, (input, call) => answerQuotation(context, input, call));
 }

@@ -40,11 +40,11 @@ export type Changed<Value> = { value: Value } | { field: string; message: string
 /** What its flags are raised by; a line leaves out what it does not know. */
 export type LineFlagFacts = Partial<Omit<FlagFacts, 'discountBasisPoints' | 'grossFils'>>;
 
-/** Looks among quotations of a quote that their client accepted; `isOf`: whether what was sold is this option. */
+/** Looks among quotations of a quote that their client accepted; `isOf`: whether what was sold is this option of that quotation. */
 export type Sold = (
   event: ReceivedEvent,
   quoteId: string,
-  isOf: (planId: string, basis: QuotationBasis) => boolean,
+  isOf: (planId: string, basis: QuotationBasis, quotationId: string) => boolean,
 ) => Promise<void>;
 
 export interface QuotationSource {
@@ -52,6 +52,8 @@ export interface QuotationSource {
   /** Null where the plan is not offered for these answers. */
   rate(basis: QuotationBasis, planId: string): Promise<RatedOption | null>;
   versionOfToday(): string;
+  /** Its client can order what they accepted; else staff make the policy. */
+  isOrdered?: true;
   /** What prices stand on and staff may put right here; nothing of it where that is done elsewhere. */
   facts?: {
     of(basis: QuotationBasis): Promise<QuotationField[]>;

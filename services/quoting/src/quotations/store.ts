@@ -97,6 +97,12 @@ export function createQuotationStore(connection: Connection) {
         .find(kept({ quoteId, _id: { $ne: but }, state: { $in: ['shared', 'selected'] } }))
         .lean<StoredQuotation[]>()
         .exec(),
+    /** Their client has them, or has accepted. */
+    answerableOfQuote: (quoteId: string) =>
+      model
+        .find(kept({ quoteId, state: { $in: ['shared', 'selected', 'accepted', 'bound'] } }))
+        .lean<StoredQuotation[]>()
+        .exec(),
     acceptedOfQuote: (quoteId: string) =>
       model
         .find(kept({ quoteId, state: 'accepted' }))

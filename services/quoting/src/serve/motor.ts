@@ -15,6 +15,7 @@ import type { MotorContext } from '../use-cases/motor/context.ts';
 import { emailMotorPlans } from '../use-cases/motor/email-plans.ts';
 import { createKnownRevisions } from '../use-cases/motor/known-revisions.ts';
 import { offerMotorPlan, offerMotorPlanAgain } from '../use-cases/motor/offer-plan.ts';
+import { offerMotorQuotation } from '../use-cases/motor/offer-quotation.ts';
 import { motorPlanDocument } from '../use-cases/motor/plan-document.ts';
 import { explainMotor, priceMotor } from '../use-cases/motor/price-answers.ts';
 import { createMotorQuotationLines } from '../use-cases/motor/quotation-lines.ts';
@@ -38,6 +39,7 @@ export function serveMotor(app: FastifyInstance, context: MotorContext): void {
 function serveOffers(app: FastifyInstance, context: MotorContext): void {
   serveCall(app, offers.offerMotorPlan, (input) => offerMotorPlan(context, input));
   serveCall(app, offers.offerMotorPlanAgain, (input) => offerMotorPlanAgain(context, input));
+  serveCall(app, offers.offerMotorQuotation, (input) => offerMotorQuotation(context, input));
   serveCall(app, offers.motorPromo, async ({ code }) => {
     const found = context.rater.current().catalogue.promos.find((row) => row.code === code);
     return found ? { ...found } : null;

@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice.tsx';
 import { AMOUNT_ID, AmountBar } from '@/features/checkout/amount-bar.tsx';
 import pageCss from '@/features/checkout/page.module.css';
 import { classes } from '@/lib/classes.ts';
+import { Agreed } from './agreed.tsx';
 import { Agreements } from './agreements.tsx';
 import { CarFields, SalamaFields } from './car-fields.tsx';
 import { Extras } from './extras.tsx';
@@ -51,7 +52,7 @@ export function PurchaseForm({ page, csrfToken, receipt }: Props) {
       <input type="hidden" name="product_id" value={page.order.plan.id} />
       <input type="hidden" name="sale_order" value={page.order.saleOrder} />
       <input type="hidden" name="net_fils" value={page.order.total.netFils} />
-      <input type="hidden" name="selected_addons" value="" />
+      {page.quotation === null && <input type="hidden" name="selected_addons" value="" />}
       {/* A new price is a new receipt: its lines do not wander from where they were. */}
       <aside key={linesKey} className={css.aside} aria-busy={purchase.pricing || undefined}>
         {receipt}
@@ -74,7 +75,11 @@ export function PurchaseForm({ page, csrfToken, receipt }: Props) {
         <PaperFields {...parts} />
         <HolderFields {...parts} />
         {page.isSalama && <SalamaFields {...parts} />}
-        <Extras page={page} purchase={purchase} />
+        {page.quotation === null ? (
+          <Extras page={page} purchase={purchase} />
+        ) : (
+          <Agreed reference={page.quotation} />
+        )}
         <Agreements {...parts} />
         <div className={css.confirm}>
           <AmountBar grossFils={page.order.total.grossFils} insurer={page.order.plan.insurerName}>

@@ -3,6 +3,7 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
 import pageCss from '@/features/checkout/page.module.css';
 import { listed } from '@/lib/listed.ts';
+import { AcceptedElsewhere } from './accepted-elsewhere.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import css from './purchase.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -20,6 +21,7 @@ export function MotorPurchase({ page, csrfToken }: { page: MotorPurchasePage; cs
           <a href="/survey/motor/products">{t.back}</a>
         </p>
       </header>
+      {page.accepted ? <AcceptedElsewhere accepted={page.accepted} /> : null}
       <PurchaseForm page={page} csrfToken={csrfToken} receipt={<OrderReceipt order={order} />} />
     </div>
   );

@@ -12,6 +12,7 @@ import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { keptFiles } from '../../../uploads/kept-files.ts';
+import { acceptedElsewhere } from '../../../use-cases/accepted-quotation.ts';
 import { waitingFiles } from '../../../use-cases/motor/order/add-documents.ts';
 import { orderOfToken, orderToken } from '../../../use-cases/motor/order/order-links.ts';
 import { orderFileRule } from '../../../use-cases/motor/order/sent-files.ts';
@@ -52,9 +53,11 @@ async function purchase(bff: Bff, ask: PageAsk): Promise<MotorPurchasePage | Red
   if (!order || order.status === 'cancelled') return toList;
   if (order.status !== 'selected') return { redirect: checkoutUrl(order.saleOrder) };
   const flash = await takeFlash(ask.session, 'motor-order');
-  const [suggested, files] = await Promise.all([
+  const { agreed, quoteId } = order;
+  const [suggested, files, accepted] = await Promise.all([
     suggestedFor(bff, ask),
     keptFiles(bff, orderFileRule(order.orderId), ask.context),
+    agreed ? null : acceptedElsewhere(bff, quoteId, ask.context),
   ]);
   // Of each slot what the order holds, which is not what was sent and refused or taken back since.
   const held = new Map(
@@ -63,7 +66,7 @@ async function purchase(bff: Bff, ask: PageAsk): Promise<MotorPurchasePage | Red
       return file?.uploadId === uploadId ? [[slot, file] as const] : [];
     }),
   );
-  return purchasePage(order, flash, bff.today(), suggested, held);
+  return purchasePage(order, flash, bff.today(), suggested, held, accepted);
 }
 
 /** What the last step has asked already is not asked again (WCAG 3.3.7). */

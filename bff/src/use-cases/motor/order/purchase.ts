@@ -10,6 +10,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { purchaseTexts } from '@muqarin/rules/motor/purchase-form';
+import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../../../parts.ts';
 import type { Ask } from '../../../routes/documented/call.ts';
@@ -107,6 +108,8 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
       };
     case 'price_changed':
       return { outcome: 'refused', message: priceChanged(answer.order), order: answer.order };
+    case 'agreement_over':
+      return { outcome: 'refused', message: quotationMessages.pricesOver, order: answer.order };
     case 'closed':
       return { outcome: 'refused', message: motorMessages.confirmFailed, order: answer.order };
   }

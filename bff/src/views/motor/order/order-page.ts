@@ -12,6 +12,7 @@ import type {
   MotorPurchasePage,
   MotorSlot,
 } from '../../../../contract/motor/order-pages.ts';
+import type { AcceptedElsewhere } from '../../../../contract/quotation-pages.ts';
 import type { Flash } from '../../../session/session-data.ts';
 
 /** What is bought and every line of what it costs, as each page of the purchase shows it. */
@@ -68,10 +69,13 @@ export function purchasePage(
   today: CivilDate,
   suggested: Readonly<Record<string, string>>,
   files: ReadonlyMap<string, KeptFile>,
+  accepted: AcceptedElsewhere | null,
 ): MotorPurchasePage {
   const { tile, details } = order;
   return {
     order: orderModel(order),
+    quotation: order.agreed?.reference ?? null,
+    accepted,
     addons: tile.addons.map(({ addonId, name, help, included, selected, chargeFils }) => {
       return { id: addonId, name, help, included, selected, chargeFils };
     }),

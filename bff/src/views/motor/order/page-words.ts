@@ -21,6 +21,7 @@ const slot = { label: text, reason: text } as const;
 
 export const purchaseWords = {
   order,
+  accepted: { planName: text },
   addons: { name: text, help: text },
   slots: slot,
   errors,

@@ -200,6 +200,13 @@ export declare type MotorOrderOffer = Message<"muqarin.quoting.v1.MotorOrderOffe
    * @generated from field: map<string, string> arabic = 15;
    */
   arabic: { [key: string]: string };
+
+  /**
+   * The quotation whose accepted option it is, when it was not chosen in the quote's list.
+   *
+   * @generated from field: optional string quotation_id = 16;
+   */
+  quotationId?: string | undefined;
 };
 
 /**

@@ -25,6 +25,8 @@ export interface StoredMotorOrder extends Changing {
   day: string;
   validUntil: string;
   catalogueVersion: string;
+  /** Absent in orders from before quotations could be ordered. */
+  agreed?: MotorOffer['agreed'];
   planId: number;
   addonIds: number[];
   /** As quoting gave it. Null of one from before offers were kept whose plan could not be rated any more. */
@@ -173,6 +175,7 @@ function motorOrderSchema(): Schema<StoredMotorOrder> {
       day: text,
       validUntil: text,
       catalogueVersion: text,
+      agreed: mixed,
       planId: { type: Number, required: true },
       addonIds: [Number],
       offer: mixed,

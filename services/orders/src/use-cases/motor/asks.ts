@@ -50,14 +50,16 @@ function wantedOf(
   const { quoteId, quoteReference, quoteRevision, draftId, leadId } = order;
   const { answers, deductible, valueAed, day, validUntil, catalogueVersion } = order;
   const whose = { quoteId, quoteReference, quoteRevision, draftId, leadId };
-  const basis = { ...whose, answers, deductible, valueAed, day, validUntil, catalogueVersion };
+  const priced = { answers, deductible, valueAed, day, validUntil, catalogueVersion };
+  // What was agreed is never asked for anew.
+  const basis = { ...whose, ...priced, agreed: null };
   const { planId } = order;
   return { basis, planId, addonIds: [...addonIds], when: today === null ? 'then' : 'today' };
 }
 
 /** Of an offer what an order keeps of it. */
 export function choiceOf(offer: MotorOffer) {
-  const { answers, deductible, day, validUntil, catalogueVersion, valueAed } = offer;
+  const { answers, deductible, day, validUntil, catalogueVersion, valueAed, agreed } = offer;
   const { tile, vehicle, vatBasisPoints, arabic, planId, addonIds, quoteRevision } = offer;
   return {
     answers,
@@ -65,6 +67,7 @@ export function choiceOf(offer: MotorOffer) {
     day,
     validUntil,
     catalogueVersion,
+    agreed,
     valueAed,
     quoteRevision,
     planId,

@@ -14,7 +14,7 @@ import { keptPromo } from './promo-of-order.ts';
 
 type Changed = { outcome: 'changed' | 'closed'; order: MotorOrder };
 
-/** Other add-ons before the order is confirmed; ids that the plan does not offer change nothing. */
+/** Other add-ons before the order is confirmed, but not of what was agreed; ids that the plan does not offer change nothing. */
 export async function changeMotorOrder(
   context: OrderContext,
   input: { orderId: string; addonIds: readonly number[]; known: MotorKnown },
@@ -28,6 +28,7 @@ export async function changeMotorOrder(
   if (addonIds === null) return { outcome: 'unknown_addon' };
   if (addonIds.join() === order.addonIds.join())
     return { outcome: 'changed', order: orderView(order) };
+  if (order.agreed) return { outcome: 'closed', order: orderView(order) };
   const asks = asksCodes(known, [order.promo?.code]);
   if (asks) return asks;
   const offer = offerFor(known, order, addonIds, null);

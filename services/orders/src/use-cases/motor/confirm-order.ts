@@ -35,7 +35,7 @@ export type ConfirmedOrder =
   | { outcome: 'confirmed'; order: MotorOrder; first: boolean }
   | ({ outcome: 'bad_details' } & PurchaseProblem)
   | { outcome: 'promo_refused'; message: string; order: MotorOrder }
-  | { outcome: 'price_changed'; order: MotorOrder }
+  | { outcome: 'price_changed' | 'agreement_over'; order: MotorOrder }
   | { outcome: 'closed'; order: MotorOrder }
   | MotorAsks;
 
@@ -59,6 +59,8 @@ export async function confirmOrder(
   if (problem) return { outcome: 'bad_details', ...problem };
   const different = await otherChoice(context, found, input, call);
   if (different) return different;
+  if (found.agreed && dayIn(context) > found.validUntil)
+    return { outcome: 'agreement_over', order: orderView(found) };
   const asks = asksCodes(known, [found.promo?.code]);
   if (asks) return asks;
   const order = await stillValid(context, found, known);
@@ -69,6 +71,8 @@ export async function confirmOrder(
     return { outcome: 'price_changed', order: orderView(order) };
   return known.isBound ? bindWithPromo(context, order, input, call) : asksBinding(order);
 }
+
+const dayIn = ({ now }: Pick<OrderContext, 'now'>) => toIsoDate(dubaiToday(now()));
 
 /** What is wrong with the saved details, by the rules that the page checks with too. */
 function problemOf(
@@ -133,7 +137,7 @@ async function stillValid(
   order: StoredMotorOrder,
   known: MotorKnown,
 ): Promise<StoredMotorOrder | MotorAsks> {
-  const day = toIsoDate(dubaiToday(context.now()));
+  const day = dayIn(context);
   if (day <= order.validUntil) return order;
   const offer = offerFor(known, order, order.addonIds, day);
   if ('outcome' in offer) return offer as MotorAsks;

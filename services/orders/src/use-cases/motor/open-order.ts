@@ -23,6 +23,7 @@ export interface OpenOrderInput {
 export type OpenedOrder =
   | { outcome: 'opened'; order: MotorOrder; first: boolean }
   | { outcome: 'price_changed'; premiumFils: number; netFils: number }
+  | { outcome: 'ordered_otherwise'; order: MotorOrder }
   | MotorAsks;
 
 /** Order numbers that may be tried before something else must be wrong. */
@@ -48,9 +49,13 @@ export async function openOrder(
     // Another press of the button was quicker: go on with its order.
     return made ?? openOrder(context, input, call);
   }
-  if (existing.status !== 'selected') return opened(existing, false);
+  const isOther = offer.agreed !== null && !isAgreed(existing, offer);
+  if (existing.status !== 'selected')
+    return isOther
+      ? { outcome: 'ordered_otherwise', order: orderView(existing) }
+      : opened(existing, false);
   if (isSame(existing, offer)) return opened(existing, false);
-  const asks = asksCodes(known, [existing.promo?.code]);
+  const asks = offer.agreed ? null : asksCodes(known, [existing.promo?.code]);
   if (asks) return asks;
   const changed = await changeOrder(context, existing, offer, known, call);
   return changed ?? openOrder(context, input, call);
@@ -60,8 +65,13 @@ function isSame(order: StoredMotorOrder, offer: MotorOffer): boolean {
   return (
     order.quoteRevision === offer.quoteRevision &&
     order.planId === offer.planId &&
-    order.addonIds.join() === offer.addonIds.join()
+    order.addonIds.join() === offer.addonIds.join() &&
+    isAgreed(order, offer)
   );
+}
+
+function isAgreed({ agreed = null }: StoredMotorOrder, offer: MotorOffer): boolean {
+  return agreed?.quotationId === offer.agreed?.quotationId;
 }
 
 function isAsSeen(
@@ -137,7 +147,8 @@ async function changeOrder(
 ): Promise<OpenedOrder | null> {
   const revision = existing.revision + 1;
   const choice = choiceOf(offer);
-  const promo = await keptPromo(context, { ...existing, ...choice }, known);
+  // What was agreed costs what was agreed.
+  const promo = offer.agreed ? null : await keptPromo(context, { ...existing, ...choice }, known);
   const next = { ...existing, ...choice, promo, revision };
   const after = await context.orders.change(existing._id, {
     set: { ...choice, promo, revision },

@@ -26,6 +26,7 @@ export function orderOffer(order: StoredMotorOrder) {
     vatFils: BigInt(total.vatFils),
     grossFils: BigInt(total.grossFils),
     arabic,
+    ...(order.agreed ? { quotationId: order.agreed.quotationId } : {}),
   };
 }
 

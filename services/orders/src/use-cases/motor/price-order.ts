@@ -53,6 +53,7 @@ export function orderView(stored: StoredMotorOrder): MotorOrder {
     day: stored.day,
     validUntil: stored.validUntil,
     catalogueVersion: stored.catalogueVersion,
+    agreed: stored.agreed ?? null,
     tile,
     promo: stored.promo,
     total,

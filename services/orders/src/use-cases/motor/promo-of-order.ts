@@ -7,6 +7,7 @@ import {
   type PromoCode,
   type PromoOutcome,
 } from '@muqarin/rules/motor/promo';
+import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import type { MotorAsks, MotorKnown } from '../../../contract/motor/asks.ts';
 import type { MotorOrder, OrderPromo } from '../../../contract/motor/order.ts';
 import { motorPromoApplied, motorPromoRemoved } from '../../events/motor-events.ts';
@@ -33,6 +34,7 @@ export async function applyMotorPromo(
 ): Promise<AppliedPromo> {
   const order = await requireOrder(context, input.orderId);
   if (order.status !== 'selected') return { outcome: 'closed', order: orderView(order) };
+  if (order.agreed) return { outcome: 'not_applied', message: quotationMessages.noPromo };
   const entry = checkPromoEntry(input.code, order.promo?.code ?? null);
   if (!entry.ok) return { outcome: 'not_applied', message: entry.message };
   const asks = asksCodes(input.known, [entry.code]);

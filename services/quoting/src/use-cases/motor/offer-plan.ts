@@ -7,6 +7,7 @@ import { noPlan, quoteDays } from '../../parts.ts';
 import type { StoredMotorQuote } from '../../store/motor/quotes.ts';
 import { addonsOf, explainedTile, ratedOf } from '../../views/motor/quote-view.ts';
 import type { MotorContext } from './context.ts';
+import { lessDiscount } from './less-discount.ts';
 import { offeredIn } from './line.ts';
 import { offerInArabic } from './offer.ts';
 
@@ -52,7 +53,7 @@ function today({ now, rater }: Pick<MotorContext, 'now' | 'rater'>) {
 }
 
 /** Rated again by the answers, catalogue and day that it stands on. */
-async function offerOn(
+export async function offerOn(
   { rater }: Pick<MotorContext, 'rater'>,
   basis: MotorBasis,
   planId: number,
@@ -63,10 +64,11 @@ async function offerOn(
   if (!plan) throw noPlan();
   const addonIds = offeredAddons(plan, wanted);
   // The plan first: one that cannot be quoted has no add-ons either.
-  const tile = explainedTile(shelf, plan, request, addonIds ?? []);
-  if (!tile) throw noPlan();
+  const rated = explainedTile(shelf, plan, request, addonIds ?? []);
+  if (!rated) throw noPlan();
   if (addonIds === null) return { outcome: 'unknown_addon' };
   const { vatBasisPoints } = shelf.catalogue.tariff;
+  const tile = { ...rated, price: lessDiscount(rated.price, basis.agreed, vatBasisPoints) };
   const policyTerms = termsOfInsurer(shelf.catalogue.policyTerms, tile.insurerId);
   const arabic = offerInArabic(shelf.catalogue, tile, vehicle);
   const kept = { planId, addonIds, vehicle, tile, vatBasisPoints, policyTerms, arabic };
@@ -88,6 +90,7 @@ function basisOf(quote: StoredMotorQuote): MotorBasis {
     day,
     validUntil,
     catalogueVersion,
+    agreed: null,
   };
 }
 

@@ -13,6 +13,7 @@ import type { MotorParts } from './types.ts';
 export function motorQuotations({ rater }: Pick<MotorParts, 'rater'>): QuotationSource {
   return {
     line: 'motor',
+    isOrdered: true,
     versionOfToday: () => rater.current().catalogue.version,
     rate: async (basis, planId) => {
       const shelf = await rater.ofVersion(basis.catalogueVersion);
@@ -33,7 +34,9 @@ export function motorQuotations({ rater }: Pick<MotorParts, 'rater'>): Quotation
       on(defineEvent(MotorOrderPaidSchema), async (event) => {
         const { quoteId, offer } = event.data;
         if (!quoteId || !offer) return;
-        await sold(event, quoteId, (planId, { answers }) => {
+        await sold(event, quoteId, (planId, { answers }, quotationId) => {
+          // An order of the quote itself may have the same plan at another price.
+          if (offer.quotationId !== undefined) return offer.quotationId === quotationId;
           const chosen = parseChosenMotor(planId);
           if (chosen === null || String(chosen.planId) !== offer.planId) return false;
           const bought = offer.addonIds.map(Number).toSorted((a, b) => a - b);

@@ -1,0 +1,18 @@
+/** What somebody accepted in a quotation, where they buy something else of its quote: nobody pays another price unawares. */
+import type { CallContext } from '@muqarin/platform/context';
+import { linkOf, linkPath, linkSays } from '@muqarin/rules/mailed-links';
+import type { AcceptedElsewhere } from '../../contract/quotation-pages.ts';
+import type { Bff } from '../parts.ts';
+
+export async function acceptedElsewhere(
+  { quoting, marks }: Pick<Bff, 'quoting' | 'marks'>,
+  quoteId: string,
+  context: CallContext,
+): Promise<AcceptedElsewhere | null> {
+  const found = await quoting.acceptedQuotation({ quoteId }, context);
+  if (!found) return null;
+  const { quotationId, linkUntil, reference, planName, grossFils } = found;
+  const link = linkOf('quotation', quotationId, linkUntil);
+  const path = linkPath('quotation', link, marks.mark('quotation', linkSays(link)));
+  return { reference, planName, grossFils, path };
+}

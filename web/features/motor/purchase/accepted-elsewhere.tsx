@@ -1,0 +1,17 @@
+import type { AcceptedElsewhere as Accepted } from '@muqarin/bff/contract/quotation-pages';
+import { fillMessage } from '@muqarin/rules/fill-message';
+import { formatAed } from '@muqarin/rules/money-format';
+import { Notice } from '@/components/ui/notice.tsx';
+import { say } from '@/lib/reader.ts';
+import { t } from './texts.ts';
+
+/** Whoever accepted something in a quotation and buys from the list is told so, with the way to it. */
+export function AcceptedElsewhere({ accepted }: { accepted: Accepted }) {
+  const { reference, planName: plan, grossFils, path } = accepted;
+  const amount = say(formatAed(grossFils, 'always'));
+  return (
+    <Notice tone="warn" action={<a href={path}>{t.toAccepted}</a>}>
+      {fillMessage(t.elsewhere, { reference, plan, amount })}
+    </Notice>
+  );
+}

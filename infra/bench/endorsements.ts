@@ -10,6 +10,8 @@ import process from 'node:process';
 import { connectSqlite } from '@muqarin/mongoose-sqlite';
 import { testOn } from '@muqarin/platform/contract-suites/database-under-test';
 import { createLogger } from '@muqarin/platform/logger';
+import { paperIn } from '../../bff/src/locale/papers.ts';
+import { inEnglish } from '../../bff/src/locale/said.ts';
 import { endorsement } from '../../bff/src/views/medical-corporate/papers/endorsement.ts';
 import { createPdfRenderer } from '../../services/documents/src/pdf/renderer.ts';
 import { orderingUnderTest } from '../test/orders/support/ordering.ts';
@@ -76,7 +78,7 @@ async function paper({ policyId, line }: GroupOnBench): Promise<Figure[]> {
   const ledger = await client.policyLedger({ policyId, line }, visitor);
   const change = await client.groupChange({ policyId, number: 1 }, visitor);
   if (!ledger || !change) throw new Error('no change');
-  const model = endorsement(ledger, change);
+  const model = paperIn(inEnglish, endorsement(ledger, change));
   const line1 = { ...model, sections: model.sections.slice(0, 1) };
   const whole = () => renderer.render(model);
   return beside('endorsement-paper', whole, () => renderer.render(line1), Math.ceil(rounds / 5));

@@ -1,20 +1,21 @@
-/** Texts of ours in Arabic: those of the rules and of a catalogue, whole or by their parts. */
+/** Texts of ours in Arabic: those of the rules and of a catalogue. */
 import { type CarNames, nameInArabic } from '@muqarin/rules/ar/cars';
-import { type CatalogueSayings, sayInArabic } from '@muqarin/rules/ar/sayings';
-import type { Say } from '@muqarin/rules/translate';
+import { type CatalogueSayings, sentencesInArabic } from '@muqarin/rules/ar/sayings';
+import type { Wording } from './said.ts';
 
-export interface Arabic {
-  say: Say;
+export interface Arabic extends Wording {
   /** Null for what has no Arabic name, and for what stays in Latin. */
   make(name: string): string | null;
   model(name: string): string | null;
 }
 
 export function arabicWith(catalogue: CatalogueSayings): Arabic {
-  const say = sayInArabic(catalogue);
+  const { say, sentence } = sentencesInArabic(catalogue);
   const named = (names: CarNames['makes']) => (name: string) => nameInArabic(names, name);
   return {
-    say: (text) => sayParts(text, say),
+    say: (text) => signsApart(say(text)),
+    sentence,
+    comma: '، ',
     make: named(catalogue.makes),
     model: named(catalogue.models),
   };
@@ -26,17 +27,6 @@ let rules: Arabic | undefined;
 export function rulesInArabic(): Arabic {
   rules ??= arabicWith({ words: {}, makes: {}, models: {} });
   return rules;
-}
-
-/** A text that is not known as a whole may be several that are: "Liwan Select, Liwan Insurance", "First 6 months: …". */
-function sayParts(text: string, say: Say): string {
-  const whole = say(text);
-  if (whole !== text) return whole;
-  const lead = /^(.+?:|Covers|Assumes) (.+)$/s.exec(text);
-  if (lead) return `${say(lead[1] ?? '')} ${say(lead[2] ?? '')}`;
-  const note = /^(.+) \((.+)\)$/s.exec(text);
-  if (note) return `${say(note[1] ?? '')} (${say(note[2] ?? '')})`;
-  return text.includes(', ') ? text.split(', ').map(say).join('، ') : signsApart(text);
 }
 
 /** Factors and signs read from the left in Arabic too (brand.md, money). */

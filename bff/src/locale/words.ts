@@ -4,6 +4,7 @@
  */
 import type { Redirect } from '../../contract/pages.ts';
 import type { Arabic } from './arabic.ts';
+import type { Text } from './said.ts';
 
 /** A value of ours in Arabic. */
 export type Translate<Value> = (value: Value, arabic: Arabic) => Value;
@@ -12,15 +13,17 @@ export type Translate<Value> = (value: Value, arabic: Arabic) => Value;
  * By the model's own fields, a list by that of its items. Fields that a person fills in by name (`typed`) have no place in it,
  * and a field that is not named is not translated.
  */
-export type WordsOf<Value> = Value extends string
+export type WordsOf<Value> = [Text] extends [Value]
   ? Translate<string>
-  : Value extends readonly (infer Item)[]
-    ? WordsOf<NonNullable<Item>>
-    : Value extends object
-      ? string extends keyof Value
-        ? never
-        : { readonly [Key in keyof Value]?: WordsOf<NonNullable<Value[Key]>> } | Translate<Value>
-      : never;
+  : Value extends string
+    ? Translate<string>
+    : Value extends readonly (infer Item)[]
+      ? WordsOf<NonNullable<Item>>
+      : Value extends object
+        ? string extends keyof Value
+          ? never
+          : { readonly [Key in keyof Value]?: WordsOf<NonNullable<Value[Key]>> } | Translate<Value>
+        : never;
 
 /** Words of a model that may lead elsewhere instead. */
 export type PageWords<Model> = WordsOf<Exclude<Model, Redirect>>;
@@ -31,6 +34,12 @@ export function inArabic<Model>(arabic: Arabic, model: Model, words: PageWords<M
 
 /** A word or sentence of the catalogue, the rules or a view. */
 export const text: Translate<string> = (said, { say }) => say(said);
+
+/** Plans of a sold group: orders keeps their English names in one line. */
+export const soldPlans: Translate<string> = (names, { say, comma }) => {
+  const whole = say(names);
+  return whole === names ? names.split(', ').map(say).join(comma) : whole;
+};
 
 /** The paper of a plan is the same for everybody, so its address says the language. */
 export const paper: Translate<string> = (address) => `${address}?lang=ar`;

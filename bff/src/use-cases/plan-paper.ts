@@ -1,5 +1,5 @@
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { CallContext } from '@muqarin/platform/context';
+import type { PaperDraft } from '../locale/papers.ts';
 import type { Bff } from '../parts.ts';
 import { groupPlanPaper } from '../views/medical-corporate/papers/plan-documents.ts';
 import { motorPlanDocument, planDocument } from '../views/papers/plan-paper.ts';
@@ -14,7 +14,7 @@ export async function planPaper(
   quoting: Bff['quoting'],
   asked: Asked,
   context: CallContext,
-): Promise<{ name: string; model: DocumentModel; version: string } | null> {
+): Promise<{ name: string; model: PaperDraft; version: string } | null> {
   const medical = await quoting.planDocument(asked, context);
   if (medical) return { ...paperOf(medical), model: planDocument(medical) };
   const motor = await quoting.motorPlanDocument(asked, context);

@@ -10,7 +10,7 @@ import type {
   SignUpPage,
 } from '../../contract/account-pages.ts';
 import type { Timeline } from '../../contract/timeline.ts';
-import { errors, paper, text, type WordsOf } from '../locale/words.ts';
+import { errors, paper, soldPlans, text, type WordsOf } from '../locale/words.ts';
 
 const said = { errors, notice: text, warning: text } as const;
 
@@ -18,7 +18,7 @@ export const signInWords = said satisfies WordsOf<SignInPage>;
 export const signUpWords = said satisfies WordsOf<SignUpPage>;
 export const mailedLinkWords = said satisfies WordsOf<MailedLinkPage>;
 export const timelineWords = {
-  rows: { insurerName: text, planName: text },
+  rows: { insurerName: text, planName: soldPlans },
   papers: { name: text },
 } as const satisfies WordsOf<Timeline>;
 export const accountWords = {

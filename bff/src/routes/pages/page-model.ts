@@ -4,6 +4,7 @@ import type { StaffAct } from '@muqarin/rules/staff/roles';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import { notingVersions } from '../../clients/catalogue-words.ts';
+import { everySaid, inEnglish } from '../../locale/said.ts';
 import { inArabic, type PageWords } from '../../locale/words.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff } from '../../security/require-staff.ts';
@@ -26,10 +27,11 @@ export function page<Model extends object>(
 ): PageModel {
   return {
     in: async (locale, bff, ask) => {
-      if (locale === 'en') return make(bff, ask);
+      if (locale === 'en') return everySaid(await make(bff, ask), inEnglish) as Model;
       const versions = new Set<string>();
       const model = await make({ ...bff, quoting: notingVersions(bff.quoting, versions) }, ask);
-      return inArabic(await bff.words.arabic(versions), model, words);
+      const arabic = await bff.words.arabic(versions);
+      return inArabic(arabic, everySaid(model, arabic) as Model, words);
     },
   };
 }

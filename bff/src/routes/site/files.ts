@@ -1,10 +1,9 @@
 /** Downloads: plan documents for anyone, and what every PDF is sent by (S0 2; decisions M56, M64). */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { CallContext } from '@muqarin/platform/context';
 import { isLocale } from '@muqarin/rules/locale';
-import type { Say } from '@muqarin/rules/translate';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { paperInArabic } from '../../locale/papers-in-arabic.ts';
+import { type PaperDraft, paperIn } from '../../locale/papers.ts';
+import { inEnglish } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { planPaper } from '../../use-cases/plan-paper.ts';
 import { notFound } from '../not-found.ts';
@@ -31,31 +30,26 @@ export function serveFiles(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-function except(people: ReadonlySet<string> | undefined, say: Say): Say {
-  return people ? (text) => (people.has(text) ? text : say(text)) : say;
-}
-
 interface Sending {
   caching?: string;
   /** Of the catalogue whose words it says. */
   version?: string;
   /** False where it names a person: no copy stays anywhere. */
   keep?: boolean;
-  /** What it says of people as they typed it: never translated. */
-  people?: ReadonlySet<string>;
 }
 
 export async function sendPdf(
   bff: Bff,
   reply: FastifyReply,
-  { model, name }: { model: DocumentModel; name: string },
-  { caching = 'private, no-store', version, keep = true, people }: Sending,
+  { model, name }: { model: PaperDraft; name: string },
+  { caching = 'private, no-store', version, keep = true }: Sending,
 ): Promise<FastifyReply> {
   const versions = version === undefined ? [] : [version];
+  const { locale } = reply.request;
   const inLanguage =
-    reply.request.locale === 'ar'
-      ? paperInArabic(except(people, (await bff.words.arabic(versions)).say), model)
-      : model;
+    locale === 'ar'
+      ? { ...paperIn(await bff.words.arabic(versions), model), locale }
+      : paperIn(inEnglish, model);
   let rendered: { pdfBase64: string };
   try {
     const { flight } = reply.request;

@@ -1,7 +1,7 @@
 /** A workbook as a download, in the language of whoever asked; beside `sendPdf` (files.ts). */
-import type { WorkbookModel } from '@muqarin/documents/contract/workbook';
 import type { FastifyReply } from 'fastify';
-import { workbookInArabic } from '../../locale/workbook-in-arabic.ts';
+import { type WorkbookDraft, workbookIn } from '../../locale/papers.ts';
+import { inEnglish } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { nobody } from './files.ts';
 import { sendNoPaper } from './no-paper.ts';
@@ -10,13 +10,15 @@ import { sendNoPaper } from './no-paper.ts';
 export async function sendXlsx(
   bff: Bff,
   reply: FastifyReply,
-  { workbook, name }: { workbook: WorkbookModel; name: string },
+  { workbook, name }: { workbook: WorkbookDraft; name: string },
   { version }: { version?: string } = {},
 ): Promise<FastifyReply> {
   const { flight, locale } = reply.request;
   const versions = version === undefined ? [] : [version];
   const inLanguage =
-    locale === 'ar' ? workbookInArabic((await bff.words.arabic(versions)).say, workbook) : workbook;
+    locale === 'ar'
+      ? { locale, ...workbookIn(await bff.words.arabic(versions), workbook) }
+      : workbookIn(inEnglish, workbook);
   let written: { xlsxBase64: string };
   try {
     const context = flight ? { ...nobody, madeFor: flight } : nobody;

@@ -2,6 +2,7 @@
 import type { GeneralTile } from '@muqarin/quoting/contract/general/quote';
 import { formatAed } from '@muqarin/rules/money-format';
 import { formatPercent } from '@muqarin/rules/percent';
+import { listed } from '../../locale/said.ts';
 import type { TracedPlan } from '../papers/trace-section.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ const labels: Readonly<Record<string, string>> = {
 
 export function generalTrace({ name, insurerName, price }: GeneralTile): TracedPlan {
   return {
-    title: `${name}, ${insurerName}`,
+    title: listed(name, insurerName),
     lines: price.lines.map((line) => ({
       label: labels[line.code] ?? line.code,
       note: noteOf(line),

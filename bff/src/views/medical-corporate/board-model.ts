@@ -6,6 +6,7 @@ import {
   boardPaths,
   type GroupProposalPage,
 } from '../../../contract/medical-corporate/board.ts';
+import type { Draft } from '../../locale/papers.ts';
 import { logoAddress } from '../logo-address.ts';
 import { type ProposalFacts, proposalFacts } from './papers/proposal-facts.ts';
 import { notCovered, restsOn, variantNames } from './papers/proposal-words.ts';
@@ -15,7 +16,7 @@ export function boardFacts({ options, ...basis }: GroupProposal): ProposalFacts 
   return proposalFacts(basis, options);
 }
 
-export function boardPage(proposal: GroupProposal, token: string): GroupProposalPage {
+export function boardPage(proposal: GroupProposal, token: string): Draft<GroupProposalPage> {
   const { madeAt, emirateId, catalogueVersion } = proposal;
   const facts = boardFacts(proposal);
   const { reference, validUntil, categories, options } = facts;

@@ -20,5 +20,4 @@ export const groupProposalWords = {
     rows: { name: text, values: text },
   },
   notCovered: { name: text, insurerName: text, benefits: text },
-  restsOn: text,
 } as const satisfies WordsOf<GroupProposalPage>;

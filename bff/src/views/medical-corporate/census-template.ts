@@ -1,11 +1,11 @@
 /** An empty staff list with every column that is read, and beside it what each may hold. */
-import type { WorkbookModel } from '@muqarin/documents/contract/workbook';
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import {
   censusAllowed,
   censusFieldNames,
   censusMessages,
 } from '@muqarin/rules/medical-corporate/messages-census';
+import type { WorkbookDraft } from '../../locale/papers.ts';
 
 /** One row a person; a birth date says the age. Counts of dependants are of the other form, one row an employee. */
 const columns: readonly CensusField[] = [
@@ -23,7 +23,7 @@ const columns: readonly CensusField[] = [
 
 export const templateHeads: readonly string[] = columns.map((field) => censusFieldNames[field]);
 
-export function censusTemplate(): WorkbookModel {
+export function censusTemplate(): WorkbookDraft {
   return {
     sheets: [
       {

@@ -3,9 +3,9 @@ import type {
   GroupChangePage,
   GroupPolicyPage,
 } from '../../../contract/medical-corporate/policy-pages.ts';
-import { errors, text, type WordsOf } from '../../locale/words.ts';
+import { errors, soldPlans, text, type WordsOf } from '../../locale/words.ts';
 
-const head = { planName: text, insurerName: text } as const;
+const head = { planName: soldPlans, insurerName: text } as const;
 
 export const groupPolicyWords = {
   ...head,

@@ -1,9 +1,10 @@
 /** Comparisons as paper says them: the same words and amounts as the screen. */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
+import type { PaperDraft, SectionDraft } from '../../locale/papers.ts';
+import { listed, noted, said, type Text } from '../../locale/said.ts';
 import { footer } from '../papers/footer.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { whoText } from './people.ts';
@@ -14,16 +15,19 @@ const sectionTitles = {
   cover: 'Cover',
 } as const;
 
-export function comparisonDocument(quote: Quote, details: readonly PlanDetail[]): DocumentModel {
+export function comparisonDocument(quote: Quote, details: readonly PlanDetail[]): PaperDraft {
   const rows = details[0]?.values ?? [];
-  const columns = ['', ...details.map(({ tile }) => `${tile.name}, ${tile.insurerName}`)];
+  const columns = ['', ...details.map(({ tile }) => listed(tile.name, tile.insurerName))];
   const money = (label: string, of: (tile: Tile) => number) => [
     label,
     ...details.map(({ tile }) => formatAed(of(tile), 'always')),
   ];
   return {
-    title: `${details.length} plans compared`,
-    subtitle: `${whoText(quote.answers)}. Prices hold until ${shownDate(quote.validUntil)}.`,
+    title: said('{n} plans compared', { n: details.length }),
+    subtitle: said('{who}. Prices hold until {day}.', {
+      who: whoText(quote.answers),
+      day: shownDate(quote.validUntil),
+    }),
     reference: quote.reference,
     footer,
     sections: [
@@ -46,7 +50,9 @@ export function comparisonDocument(quote: Quote, details: readonly PlanDetail[])
           .filter((row) => row.section === section)
           .map((row) => [
             row.label,
-            ...details.map((detail) => said(detail.values.find((value) => value.row === row.row))),
+            ...details.map((detail) =>
+              cellOf(detail.values.find((value) => value.row === row.row)),
+            ),
           ]),
       })),
     ],
@@ -54,14 +60,14 @@ export function comparisonDocument(quote: Quote, details: readonly PlanDetail[])
 }
 
 /** Who may buy which plan, where not everybody may (decisions X31). */
-function conditionRows(tiles: readonly Tile[]): DocumentModel['sections'] {
+function conditionRows(tiles: readonly Tile[]): SectionDraft[] {
   const rows = tiles.flatMap(({ name: label, conditions }) =>
     conditions.map(({ text: value }) => ({ label, value })),
   );
   return rows.length > 0 ? [{ kind: 'rows', title: whoMayBuy, rows }] : [];
 }
 
-function said(value: BenefitValue | undefined): string {
+function cellOf(value: BenefitValue | undefined): Text {
   if (!value) return '';
-  return value.note ? `${value.text} (${value.note})` : value.text;
+  return value.note ? noted(value.text, value.note) : value.text;
 }

@@ -1,18 +1,17 @@
 /** The list of a quote on paper: every plan, those with equal facts under one head, and how the prices of chosen ones are made. */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { fillPlural } from '@muqarin/rules/plural';
+import type { PaperDraft, SectionDraft } from '../../locale/papers.ts';
+import { inOneLine, listed, said } from '../../locale/said.ts';
 import counted from '../counted.json' with { type: 'json' };
 import { footer } from '../papers/footer.ts';
 import { type PaperPlan, plansSection } from '../papers/plans-section.ts';
 import { type TracedPlan, traceSection } from '../papers/trace-section.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { whoText } from './people.ts';
-
-type Section = DocumentModel['sections'][number];
 
 export interface QuotePaper {
   quote: Quote;
@@ -24,12 +23,15 @@ export interface QuotePaper {
   marks: Readonly<Record<string, string>>;
 }
 
-export function quoteDocument({ quote, tiles, chosen, marks }: QuotePaper): DocumentModel {
-  const nothing: Section = { kind: 'text', title: messages.noPlanHasAll, paragraphs: [] };
+export function quoteDocument({ quote, tiles, chosen, marks }: QuotePaper): PaperDraft {
+  const nothing: SectionDraft = { kind: 'text', title: messages.noPlanHasAll, paragraphs: [] };
   const premiums = fillPlural(counted.perYear, { count: quote.answers.member_count });
   return {
     title: 'Your medical plans',
-    subtitle: `${whoText(quote.answers)}. Prices hold until ${shownDate(quote.validUntil)}.`,
+    subtitle: said('{who}. Prices hold until {day}.', {
+      who: whoText(quote.answers),
+      day: shownDate(quote.validUntil),
+    }),
     reference: quote.reference,
     footer,
     marks,
@@ -62,7 +64,7 @@ const COLUMNS = 2;
 function saidOf({ facts, assumption, excess, conditions }: Tile) {
   return [
     ...facts.slice(COLUMNS).map(({ label, value: text }) => ({ label, text })),
-    { text: `${assumption.lead} ${assumption.text}` },
+    { text: inOneLine(assumption.lead, assumption.text) },
     { text: excess },
     ...conditions.map(({ text }) => ({ label: whoMayBuy, text })),
   ];
@@ -72,8 +74,12 @@ function tracedPlan({ tile, price }: PlanDetail): TracedPlan {
   const several = price.members.length > 1;
   const lines = price.members.flatMap(({ member, lines: of }) =>
     of.map(({ label, why: note, amountFils }) => {
-      return { label: several ? `Member ${member}, ${label}` : label, note, amountFils };
+      return {
+        label: several ? listed(said('Member {n}', { n: member }), label) : label,
+        note,
+        amountFils,
+      };
     }),
   );
-  return { title: `${tile.name}, ${tile.insurerName}`, lines, price };
+  return { title: listed(tile.name, tile.insurerName), lines, price };
 }

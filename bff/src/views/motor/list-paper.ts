@@ -3,6 +3,7 @@ import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
+import { inOneLine, listed, said } from '../../locale/said.ts';
 import { isChosen } from '../papers/chosen.ts';
 import type { ListOnPaper } from '../papers/list-on-paper.ts';
 import type { PaperPlan } from '../papers/plans-section.ts';
@@ -16,7 +17,12 @@ export function motorOnPaper(quote: MotorQuote): ListOnPaper {
   const value = formatAed(valueAed * 100);
   return {
     title: 'Your motor plans',
-    subtitle: `${carText(vehicle)}, insured for ${value}. ${driverText(quote)}. Prices hold until ${shownDate(validUntil)}.`,
+    subtitle: said('{car}, insured for {value}. {who}. Prices hold until {day}.', {
+      car: carText(vehicle),
+      value,
+      who: driverText(quote),
+      day: shownDate(validUntil),
+    }),
     reference,
     version: catalogueVersion,
     premiums: 'Per year',
@@ -31,7 +37,7 @@ function traceOf({ name, insurerName, price }: MotorTile): TracedPlan {
     note,
     amountFils,
   }));
-  return { title: `${name}, ${insurerName}`, lines, price };
+  return { title: listed(name, insurerName), lines, price };
 }
 
 function planOf({ name, insurerName, insurerCode, type, price, ...tile }: MotorTile): PaperPlan {
@@ -53,7 +59,7 @@ function planOf({ name, insurerName, insurerCode, type, price, ...tile }: MotorT
       ...tile.benefits
         .filter(({ inOverview, covered }) => inOverview && covered)
         .map(({ name: label, text }) => ({ label, text })),
-      { text: `${tile.assumption.lead} ${tile.assumption.text}` },
+      { text: inOneLine(tile.assumption.lead, tile.assumption.text) },
     ],
   };
 }

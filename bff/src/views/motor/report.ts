@@ -1,12 +1,13 @@
 /** The comparison as paper says it (decisions V32): the same words and amounts as the screen. */
 
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { fillPlural } from '@muqarin/rules/plural';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
+import type { PaperDraft } from '../../locale/papers.ts';
+import { inOneLine, listed, said } from '../../locale/said.ts';
 import counted from '../counted.json' with { type: 'json' };
 import { comparedTiles, motorRows } from './compare-page.ts';
 import { carText, driverText } from './who.ts';
@@ -14,9 +15,9 @@ import { carText, driverText } from './who.ts';
 const footer =
   'Muqarin compares and arranges cover. It does not carry the risk and never holds your money: you pay the insurer named on the plan. All insurers, plans and prices are illustrative.';
 
-export function motorReport(quote: MotorQuote, planIds: readonly number[]): DocumentModel {
+export function motorReport(quote: MotorQuote, planIds: readonly number[]): PaperDraft {
   const tiles = comparedTiles(quote, planIds);
-  const columns = ['', ...tiles.map(({ name, insurerName }) => `${name}, ${insurerName}`)];
+  const columns = ['', ...tiles.map(({ name, insurerName }) => listed(name, insurerName))];
   const money = (label: string, of: (tile: MotorTile) => number) => [
     label,
     ...tiles.map((tile) => formatAed(of(tile), 'always')),
@@ -27,7 +28,12 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
       .map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]);
   return {
     title: fillPlural(counted.motorPlans, { count: tiles.length }),
-    subtitle: `${carText(quote.vehicle)}, insured for ${formatAed(quote.valueAed * 100)}. ${driverText(quote)}. Prices hold until ${shownDate(quote.validUntil)}.`,
+    subtitle: said('{car}, insured for {value}. {who}. Prices hold until {day}.', {
+      car: carText(quote.vehicle),
+      value: formatAed(quote.valueAed * 100),
+      who: driverText(quote),
+      day: shownDate(quote.validUntil),
+    }),
     reference: quote.reference,
     footer,
     sections: [
@@ -50,7 +56,7 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
       { kind: 'table', title: 'Cover', columns, rows: rowsOf('cover') },
       ...tiles.map((tile) => ({
         kind: 'rows' as const,
-        title: `How the price of ${tile.name} is made`,
+        title: said('How the price of {name} is made', { name: tile.name }),
         rows: [
           ...tile.price.lines.map(({ label, why, amountFils }) => ({
             label,
@@ -64,8 +70,8 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Docu
         kind: 'rows',
         title: 'What each plan assumes',
         rows: tiles.map(({ name, type, assumption }) => ({
-          label: `${name}, ${MOTOR_PRODUCT_TYPES[type]}`,
-          value: `${assumption.lead} ${assumption.text}`,
+          label: listed(name, MOTOR_PRODUCT_TYPES[type]),
+          value: inOneLine(assumption.lead, assumption.text),
         })),
       },
     ],

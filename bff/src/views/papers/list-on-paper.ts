@@ -1,10 +1,10 @@
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
+import type { PaperDraft } from '../../locale/papers.ts';
 import { footer } from './footer.ts';
 import { type PaperPlan, plansSection } from './plans-section.ts';
 import { type TracedPlan, traceSection } from './trace-section.ts';
 
 /** What a line says of its list on paper. */
-export interface ListOnPaper extends Pick<DocumentModel, 'title' | 'subtitle' | 'reference'> {
+export interface ListOnPaper extends Pick<PaperDraft, 'title' | 'subtitle' | 'reference'> {
   /** Of the catalogue whose words it says. */
   version: string;
   /** What the premiums are of. */
@@ -18,7 +18,7 @@ export interface ListOnPaper extends Pick<DocumentModel, 'title' | 'subtitle' | 
 export function listDocument(
   { title, subtitle, reference, premiums, plans, chosen }: ListOnPaper,
   marks: Readonly<Record<string, string>>,
-): DocumentModel {
+): PaperDraft {
   const sections = [plansSection(premiums, plans), ...chosen.map(traceSection)];
   return { title, subtitle, reference, footer, marks, sections };
 }

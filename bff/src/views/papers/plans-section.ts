@@ -1,9 +1,8 @@
 /** The plans of a list on paper, in every line: those that say the same stand under one head. */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import { formatAed } from '@muqarin/rules/money-format';
 import { foldEqual } from '@muqarin/rules/plan-list/fold-equal';
-
-type Section = DocumentModel['sections'][number];
+import type { SectionDraft } from '../../locale/papers.ts';
+import type { Text } from '../../locale/said.ts';
 
 export interface PaperPlan {
   insurerCode: string;
@@ -12,11 +11,11 @@ export interface PaperPlan {
   /** Facts that most plans have to themselves: each stands in the plan's row, the same of all plans in the same order. */
   inRow: readonly { label: string; value: string }[];
   /** What else the paper says of it, once where several plans have it. */
-  said: readonly { label?: string; text: string }[];
+  said: readonly { label?: string; text: Text }[];
   price: { netFils: number; vatFils: number; grossFils: number };
 }
 
-export function plansSection(title: string, plans: readonly PaperPlan[]): Section {
+export function plansSection(title: string, plans: readonly PaperPlan[]): SectionDraft {
   const labels = plans[0]?.inRow.map(({ label }) => label) ?? [];
   return {
     kind: 'plans',

@@ -1,9 +1,9 @@
 /** A quotation as a PDF and as a workbook: its options side by side, and every row of each price (features 107 and 141). */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
-import type { WorkbookModel } from '@muqarin/documents/contract/workbook';
 import type { QuotationOption } from '@muqarin/quoting/contract/quotations';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
+import type { PaperDraft, SectionDraft, WorkbookDraft } from '../../locale/papers.ts';
+import { inOneLine, said } from '../../locale/said.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { footer } from './footer.ts';
 
@@ -17,21 +17,21 @@ export interface QuotationOnPaper {
 }
 
 const money = (fils: number) => formatAed(fils, 'always');
-const optionText = (at: number) => `Option ${at + 1}`;
+const optionText = (at: number) => said('Option {n}', { n: at + 1 });
+const versionText = ({ version, validUntil }: QuotationOnPaper) =>
+  said('Version {version}. It can be accepted until {date}.', {
+    version,
+    date: shownDate(validUntil),
+  });
 
 const notBought =
   'Nothing is bought by reading it. The policy is prepared once an option is accepted by its link.';
 
-export function quotationPaper({
-  line,
-  reference,
-  version,
-  validUntil,
-  options,
-}: QuotationOnPaper): DocumentModel {
+export function quotationPaper(quotation: QuotationOnPaper): PaperDraft {
+  const { line, reference, options } = quotation;
   return {
     title: 'Quotation',
-    subtitle: `Version ${version}. It can be accepted until ${shownDate(validUntil)}.`,
+    subtitle: versionText(quotation),
     reference,
     footer,
     sections: [
@@ -52,7 +52,7 @@ export function quotationPaper({
 }
 
 /** Said wherever a price is (decisions X31). */
-function conditionsPart(options: readonly QuotationOption[]): DocumentModel['sections'] {
+function conditionsPart(options: readonly QuotationOption[]): SectionDraft[] {
   const rows = options.flatMap(({ planName, conditions }) =>
     conditions.length === 0 ? [] : [{ label: planName, value: conditions.join(' ') }],
   );
@@ -60,16 +60,15 @@ function conditionsPart(options: readonly QuotationOption[]): DocumentModel['sec
 }
 
 /** What one option has of its own, such as its excess: two of one plan are told apart by it. */
-function termsPart({ planName, terms }: QuotationOption, at: number): DocumentModel['sections'] {
+function termsPart({ planName, terms }: QuotationOption, at: number): SectionDraft[] {
   if (terms.length === 0) return [];
-  return [{ kind: 'rows', title: `${optionText(at)}: ${planName}`, rows: terms }];
+  return [
+    { kind: 'rows', title: inOneLine(said('Option {n}:', { n: at + 1 }), planName), rows: terms },
+  ];
 }
 
 /** Rows of several people or categories say whose they are. */
-function pricePart(
-  { planName, rows, grossFils }: QuotationOption,
-  line: string,
-): DocumentModel['sections'][number] {
+function pricePart({ planName, rows, grossFils }: QuotationOption, line: string): SectionDraft {
   const subjects = new Set(rows.map(({ subject }) => subject).filter((one) => one !== ''));
   if (subjects.size > 1)
     return {
@@ -97,13 +96,8 @@ function pricePart(
 
 const whomOf = (line: string) => (line === 'medical-corporate' ? 'Category' : 'Person');
 
-export function quotationWorkbook({
-  line,
-  reference,
-  version,
-  validUntil,
-  options,
-}: QuotationOnPaper): WorkbookModel {
+export function quotationWorkbook(quotation: QuotationOnPaper): WorkbookDraft {
+  const { line, reference, options } = quotation;
   return {
     sheets: [
       {
@@ -111,7 +105,7 @@ export function quotationWorkbook({
         widths: [14, 34, 28, 16, 14, 20],
         rows: [
           [{ strong: 'Quotation' }, { typed: reference }],
-          [`Version ${version}. It can be accepted until ${shownDate(validUntil)}.`],
+          [versionText(quotation)],
           [],
           ['Option', 'Plan', 'Insurer', 'Net', 'VAT', 'You pay the insurer'].map((strong) => {
             return { strong };

@@ -1,11 +1,10 @@
 /** A policy on paper (features 107): what was bought, for whom, from when to when, for how much, and how that is made. */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
+import type { PaperDraft, SectionDraft } from '../../locale/papers.ts';
+import { said, type Text, typed } from '../../locale/said.ts';
 import { footer } from './footer.ts';
 import { howToComplain, text } from './wording-parts.ts';
-
-export type Section = DocumentModel['sections'][number];
 
 /** What a line of business says of a policy. */
 export interface Schedule {
@@ -15,7 +14,7 @@ export interface Schedule {
   status: string;
   /** As said by the buyer; empty lines are left out. */
   holder: string;
-  insured: string;
+  insured: Text;
   insurerName: string;
   insurerCode: string;
   /** Who settles claims, where that is not the insurer. */
@@ -24,22 +23,26 @@ export interface Schedule {
   startDate: string;
   endDate: string;
   /** What each plan is for, with its part of the net premium. */
-  plans: readonly { name: string; whom: string; netFils: number }[];
+  plans: readonly { name: string; whom: Text; netFils: number }[];
   money: { netFils: number; vatFils: number; grossFils: number };
   conditions: readonly string[];
   /** What is covered, and how the premium is made. */
-  more: readonly Section[];
+  more: readonly SectionDraft[];
 }
 
 /** @param marks drawings of insurers by their codes */
 export function scheduleDocument(
   schedule: Schedule,
   marks: Readonly<Record<string, string>>,
-): DocumentModel {
+): PaperDraft {
   const { title, reference, insurerName, startDate, endDate, conditions, more } = schedule;
   return {
     title,
-    subtitle: `${insurerName}. Cover from ${shownDate(startDate)} to ${shownDate(endDate)}.`,
+    subtitle: said('{insurer}. Cover from {from} to {to}.', {
+      insurer: insurerName,
+      from: shownDate(startDate),
+      to: shownDate(endDate),
+    }),
     reference,
     footer,
     marks,
@@ -50,20 +53,25 @@ export function scheduleDocument(
       ...(conditions.length > 0 ? [text('Conditions', [...conditions])] : []),
       ...more,
       text('About this paper', [
-        `It says what was confirmed. The policy wording of ${insurerName} decides.`,
-        `The premium is paid to ${insurerName}, which carries the risk and issues the policy once it was paid.`,
+        said('It says what was confirmed. The policy wording of {insurer} decides.', {
+          insurer: insurerName,
+        }),
+        said(
+          'The premium is paid to {insurer}, which carries the risk and issues the policy once it was paid.',
+          { insurer: insurerName },
+        ),
       ]),
       howToComplain,
     ],
   };
 }
 
-function policyRows({ reference, status, claimsBy = '', ...schedule }: Schedule): Section {
+function policyRows({ reference, status, claimsBy = '', ...schedule }: Schedule): SectionDraft {
   const { holder, insured, insurerName, startDate, endDate } = schedule;
   const rows = [
     { label: 'Reference', value: reference },
     { label: 'Status', value: status },
-    { label: 'Policy holder', value: holder },
+    { label: 'Policy holder', value: typed(holder) },
     { label: 'Insured', value: insured },
     { label: 'Carried by', value: insurerName },
     { label: 'Claims handler (TPA)', value: claimsBy },
@@ -73,7 +81,7 @@ function policyRows({ reference, status, claimsBy = '', ...schedule }: Schedule)
   return { kind: 'rows', title: 'The policy', rows: rows.filter(({ value }) => value !== '') };
 }
 
-function plansOf({ plans, insurerName, insurerCode }: Schedule): Section {
+function plansOf({ plans, insurerName, insurerCode }: Schedule): SectionDraft {
   return {
     kind: 'plans',
     title: 'What is covered',
@@ -92,7 +100,7 @@ function plansOf({ plans, insurerName, insurerCode }: Schedule): Section {
   };
 }
 
-function moneyRows({ money: { netFils, vatFils, grossFils } }: Schedule): Section {
+function moneyRows({ money: { netFils, vatFils, grossFils } }: Schedule): SectionDraft {
   return {
     kind: 'rows',
     title: 'Premium a year',
@@ -107,8 +115,8 @@ function moneyRows({ money: { netFils, vatFils, grossFils } }: Schedule): Sectio
 /** How a premium is made, line by line to the fils. */
 export function madeOf(
   title: string,
-  lines: readonly { label: string; why: string; amountFils: number }[],
-): Section {
+  lines: readonly { label: Text; why: string; amountFils: number }[],
+): SectionDraft {
   return {
     kind: 'rows',
     title,

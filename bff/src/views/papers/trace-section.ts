@@ -1,18 +1,17 @@
 /** The price of a chosen plan taken apart on paper: every line, which sum to the fils. */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import { formatAed } from '@muqarin/rules/money-format';
-
-type Section = DocumentModel['sections'][number];
+import type { SectionDraft } from '../../locale/papers.ts';
+import type { Text } from '../../locale/said.ts';
 
 export interface TracedPlan {
   /** The plan and whose it is. */
-  title: string;
-  lines: readonly { label: string; note?: string | undefined; amountFils: number }[];
+  title: Text;
+  lines: readonly { label: Text; note?: string | undefined; amountFils: number }[];
   price: { netFils: number; vatFils: number; grossFils: number };
 }
 
-export function traceSection({ title, lines, price }: TracedPlan): Section {
-  const row = (label: string, fils: number) => ({ label, value: formatAed(fils, 'always') });
+export function traceSection({ title, lines, price }: TracedPlan): SectionDraft {
+  const row = (label: Text, fils: number) => ({ label, value: formatAed(fils, 'always') });
   return {
     kind: 'rows',
     title,

@@ -1,15 +1,17 @@
+import type { SectionDraft } from '../../locale/papers.ts';
+import { said, type Text } from '../../locale/said.ts';
 /** What the summaries of every line say in the same words. */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 
-type Section = DocumentModel['sections'][number];
-
-export function text(title: string, paragraphs: string[]): Section {
+export function text(title: string, paragraphs: Text[]): SectionDraft {
   return { kind: 'text', title, paragraphs };
 }
 
-export function aboutSummary(plan: { planName: string; insurerName: string }): Section {
+export function aboutSummary(plan: { planName: string; insurerName: string }): SectionDraft {
   return text('About this summary', [
-    `This is a summary of ${plan.planName}. It is not the policy: the policy wording of ${plan.insurerName} decides.`,
+    said(
+      'This is a summary of {plan}. It is not the policy: the policy wording of {insurer} decides.',
+      { plan: plan.planName, insurer: plan.insurerName },
+    ),
     'The insurer, the plan and all amounts are invented and illustrative.',
   ]);
 }

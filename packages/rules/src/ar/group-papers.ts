@@ -1,7 +1,7 @@
 import type { Sayings } from '../translate.ts';
 
 /** The papers of a group: the comparison and the proposal. */
-export const groupPapersInArabic: Sayings = {
+export const groupPapersInArabic = {
   'All employees': 'جميع الموظفين',
   'Category {letter}': 'الفئة {letter}',
   Category: 'الفئة',
@@ -59,4 +59,4 @@ export const groupPapersInArabic: Sayings = {
   'From {n} employees on.': 'الحد الأدنى لعدد الموظفين: {n}.',
   'The insurer asks for the Ministry’s list of your staff.':
     'تطلب شركة التأمين قائمة الوزارة بموظفيكم.',
-};
+} as const satisfies Sayings;

@@ -1,7 +1,7 @@
 import type { Sayings } from '../translate.ts';
 
 /** A group's proposal, on paper, as a spreadsheet and on the board's page. */
-export const groupProposalsInArabic: Sayings = {
+export const groupProposalsInArabic = {
   'Group medical proposal': 'عرض التأمين الصحي الجماعي',
   'Employees: {n}, members: {n2}. {until}': 'الموظفون: {n}، الأعضاء: {n2}. {until}',
   'Employees: {n}, members: {n2}, low salary: {n3}':
@@ -38,4 +38,4 @@ export const groupProposalsInArabic: Sayings = {
   How: 'الحساب',
   Amount: 'المبلغ',
   Notes: 'ملاحظات',
-};
+} as const satisfies Sayings;

@@ -1,7 +1,7 @@
 import type { Sayings } from '../translate.ts';
 
 /** The two papers of a plan: the table of benefits, and the summary of its wording. */
-export const papersInArabic: Sayings = {
+export const papersInArabic = {
   Benefit: 'الميزة',
   Limit: 'الحد',
   'You pay': 'تدفع أنت',
@@ -113,4 +113,4 @@ export const papersInArabic: Sayings = {
     'يطالب الطرف الآخر شركة التأمين. ولا تدفع أنت منها شيئًا إلا إذا أجازت الوثيقة للشركة الرجوع عليك.',
   'The car may not be on the road without cover: have the next policy before this one ends.':
     'لا يجوز أن تسير السيارة بلا تأمين: احصل على الوثيقة التالية قبل انتهاء هذه.',
-};
+} as const satisfies Sayings;

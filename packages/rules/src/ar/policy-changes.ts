@@ -1,7 +1,7 @@
 import type { Sayings } from '../translate.ts';
 
 /** The paper of a change of a group, and words of a policy's page. */
-export const policyChangesInArabic: Sayings = {
+export const policyChangesInArabic = {
   'Endorsement {n} of policy {reference}': 'ملحق {n} للوثيقة {reference}',
   '{plan} by {insurer}, {first} to {last}': '{plan} من {insurer}، من {first} إلى {last}',
   'What it is': 'ما هو',
@@ -37,4 +37,4 @@ export const policyChangesInArabic: Sayings = {
   Child: 'طفل',
   Parent: 'أحد الوالدين',
   'born {date}': 'مواليد {date}',
-};
+} as const satisfies Sayings;

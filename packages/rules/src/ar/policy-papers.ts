@@ -1,7 +1,7 @@
 import type { Sayings } from '../translate.ts';
 
 /** The schedule of a policy, of every line of business. */
-export const policyPapersInArabic: Sayings = {
+export const policyPapersInArabic = {
   'Policy schedule': 'جدول الوثيقة',
   'Order confirmation': 'تأكيد الطلب',
   '{insurer}. Cover from {from} to {to}.': '{insurer}. التغطية من {from} إلى {to}.',
@@ -29,4 +29,4 @@ export const policyPapersInArabic: Sayings = {
     'تبيّن ما تم تأكيده. والمرجع هو نص وثيقة {insurer}.',
   'The premium is paid to {insurer}, which carries the risk and issues the policy once it was paid.':
     'يُدفع القسط إلى {insurer} التي تتحمّل الخطر وتصدر الوثيقة بعد الدفع.',
-};
+} as const satisfies Sayings;

@@ -2,7 +2,7 @@ import type { Sayings } from '../translate.ts';
 import counted from './counted-prices.json' with { type: 'json' };
 
 /** The lines of a price, what would change it, and the words of lists and papers that the BFF composes. */
-export const pricesInArabic: Sayings = {
+export const pricesInArabic = {
   ...counted,
   'Member {n}': 'العضو {n}',
   'Base rate': 'السعر الأساسي',
@@ -160,4 +160,4 @@ export const pricesInArabic: Sayings = {
   'Good to know': 'من المفيد أن تعرف',
   'Muqarin compares and arranges cover. It does not carry the risk and never holds your money: you pay the insurer named on the plan. All insurers, plans and prices are illustrative.':
     'مقارن يقارن بين وثائق التأمين ويرتّب لك التغطية. لا يتحمّل الخطر ولا يحتفظ بأموالك أبدًا: أنت تدفع لشركة التأمين المذكورة في الوثيقة. جميع شركات التأمين والوثائق والأسعار للتوضيح فقط.',
-};
+} as const satisfies Sayings;

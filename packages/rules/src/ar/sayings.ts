@@ -37,6 +37,7 @@ import { motorMessages } from '../motor/messages.ts';
 import { motorMessagesInArabic } from '../motor/messages-ar.ts';
 import { motorPurchaseMessages } from '../motor/messages-purchase.ts';
 import { percentsFromLeft } from '../percent.ts';
+import type { Plural } from '../plural.ts';
 import {
   discountRefusals,
   quotationMessages,
@@ -67,6 +68,7 @@ import { pricesInArabic } from './prices.ts';
 import { quotationFieldsInArabic } from './quotation-fields.ts';
 import { quotationPapersInArabic } from './quotation-papers.ts';
 import { refusalsInArabic } from './refusals.ts';
+import type { SentenceKey } from './sentences.ts';
 import { wordsInArabic } from './words.ts';
 
 /** Messages, words and countries of forms: what scripts of a journey may have to say. */
@@ -132,8 +134,30 @@ const noCatalogue: CatalogueSayings = { words: {}, makes: {}, models: {} };
  * Translates everything of ours that is translated by its English text. The words of plans, insurers and cars stand with the
  * catalogue, so whoever shows them says which: without one they stay English.
  */
-export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue): Say {
-  const sayings = {
+export function sayInArabic(catalogue: CatalogueSayings = noCatalogue): Say {
+  return sayWith(sayingsOf(catalogue), catalogue);
+}
+
+export interface SentencesInArabic {
+  say: Say;
+  /** A sentence by its key, its places still to be filled. */
+  sentence: (key: SentenceKey) => string | Plural;
+}
+
+export function sentencesInArabic(catalogue: CatalogueSayings): SentencesInArabic {
+  const sayings = sayingsOf(catalogue);
+  return {
+    say: sayWith(sayings, catalogue),
+    sentence: (key) => sayings[key] ?? key,
+  };
+}
+
+function sayWith(sayings: Sayings, cars: CarNames): Say {
+  return createSay(sayings, (text) => carInArabic(text, cars));
+}
+
+function sayingsOf({ words }: CatalogueSayings): Sayings {
+  return withPercents({
     ...censusInArabic(),
     ...desksInArabic(),
     ...pricesInArabic,
@@ -150,8 +174,7 @@ export function sayInArabic({ words, ...cars }: CatalogueSayings = noCatalogue):
     ...policyChangesInArabic,
     ...arabicMessages(),
     ...words,
-  };
-  return createSay(withPercents(sayings), (text) => carInArabic(text, cars));
+  });
 }
 
 function withPercents(sayings: Sayings): Sayings {

@@ -4,6 +4,7 @@ import {
   boardPaths,
   type GroupProposalPage,
 } from '../../../../contract/medical-corporate/board.ts';
+import type { Draft } from '../../../locale/papers.ts';
 import type { Bff } from '../../../parts.ts';
 import { contextOf } from '../../../session/session-plugin.ts';
 import { proposalOfLink } from '../../../use-cases/medical-corporate/board-links.ts';
@@ -17,7 +18,7 @@ import { type PageModels, page } from '../../pages/page-model.ts';
 export const boardModels: PageModels = { [boardPaths.model]: page(model, groupProposalWords) };
 
 /** Null once the link has ended (decisions X22: nothing says whether it was ever one). */
-async function model(bff: Bff, { query, context }: PageAsk): Promise<GroupProposalPage> {
+async function model(bff: Bff, { query, context }: PageAsk): Promise<Draft<GroupProposalPage>> {
   const token = query.link ?? '';
   const proposal = await proposalOfLink(bff, token, context);
   if (!proposal) throw notFound();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bff } from '../../../parts.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { requireOwnGroup } from '../../../use-cases/medical-corporate/own-policy.ts';
-import { endorsement, typedIn } from '../../../views/medical-corporate/papers/endorsement.ts';
+import { endorsement } from '../../../views/medical-corporate/papers/endorsement.ts';
 import { notFound } from '../../not-found.ts';
 import { sendPdf } from '../../site/files.ts';
 
@@ -24,6 +24,6 @@ export function serveEndorsement(app: FastifyInstance, bff: Bff): void {
       model: endorsement(ledger, change),
       name: `endorsement-${reference}-${number}`,
     };
-    return sendPdf(bff, reply, paper, { version, keep: false, people: typedIn(change) });
+    return sendPdf(bff, reply, paper, { version, keep: false });
   });
 }

@@ -1,6 +1,7 @@
 /** The comparison of a group as paper says it: the same words and amounts as the screen. */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import type { PaperDraft } from '../../../locale/papers.ts';
+import { said } from '../../../locale/said.ts';
 import { footer } from '../../papers/footer.ts';
 import {
   assumptionTexts,
@@ -13,13 +14,13 @@ import {
   premiumRows,
 } from './words.ts';
 
-export function groupComparison(quote: GroupQuote, plans: readonly PricedPick[]): DocumentModel {
+export function groupComparison(quote: GroupQuote, plans: readonly PricedPick[]): PaperDraft {
   const categories = [...new Set(plans.map(({ category }) => category))];
   const isAcross = categories.length > 1;
   const columns = ['', ...plans.map(planText)];
   const row = (label: string, of: (plan: PricedPick) => string) => [label, ...plans.map(of)];
   return {
-    title: `${plans.length} group plans compared`,
+    title: said('{n} group plans compared', { n: plans.length }),
     subtitle: holdsUntil(quote),
     reference: quote.reference,
     footer,
@@ -42,8 +43,11 @@ export function groupComparison(quote: GroupQuote, plans: readonly PricedPick[])
       ...plans.map((plan) => ({
         kind: 'rows' as const,
         title: isAcross
-          ? `How the premium of ${plan.planName} is made, ${categoryText(plan.category)}`
-          : `How the premium of ${plan.planName} is made`,
+          ? said('How the premium of {plan} is made, {category}', {
+              plan: plan.planName,
+              category: categoryText(plan.category),
+            })
+          : said('How the premium of {plan} is made', { plan: plan.planName }),
         rows: [
           ...premiumRows(plan).map(({ label, note, value }) => {
             return { label, value, ...(note === '' ? {} : { note }) };
@@ -54,7 +58,7 @@ export function groupComparison(quote: GroupQuote, plans: readonly PricedPick[])
       ...plans.map((plan) => {
         return {
           kind: 'text' as const,
-          title: `What ${plan.planName} assumes`,
+          title: said('What {plan} assumes', { plan: plan.planName }),
           paragraphs: assumptionTexts(plan),
         };
       }),

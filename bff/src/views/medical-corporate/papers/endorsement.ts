@@ -1,21 +1,30 @@
 /** The paper of a change of a group: who joins and leaves, what each comes to, which papers the insurer wants (rules/ar/policy-changes). */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { PolicyLedger } from '@muqarin/orders/contract/changes/ledger';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
+import type { PaperDraft } from '../../../locale/papers.ts';
+import { listed, said, type Text, typed } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { footer } from '../../papers/footer.ts';
 
 type Change = NonNullable<Awaited<ReturnType<Bff['orders']['groupChange']>>>;
 type Person = Change['people'][number];
 
-export function endorsement(ledger: PolicyLedger, change: Change): DocumentModel {
+export function endorsement(ledger: PolicyLedger, change: Change): PaperDraft {
   const { planName, insurerName, policyReference, startDate, endDate } = ledger;
   const joins = change.people.filter((person) => person.joins);
   const leaves = change.people.filter((person) => !person.joins);
   return {
-    title: `Endorsement ${change.number} of policy ${policyReference}`,
-    subtitle: `${planName} by ${insurerName}, ${shownDate(startDate)} to ${shownDate(endDate)}`,
+    title: said('Endorsement {n} of policy {reference}', {
+      n: change.number,
+      reference: policyReference,
+    }),
+    subtitle: said('{plan} by {insurer}, {first} to {last}', {
+      plan: listed(...planName.split(', ')),
+      insurer: insurerName,
+      first: shownDate(startDate),
+      last: shownDate(endDate),
+    }),
     reference: policyReference,
     footer,
     sections: [
@@ -36,23 +45,26 @@ export function endorsement(ledger: PolicyLedger, change: Change): DocumentModel
         kind: 'text',
         title: 'How it is worked out',
         paragraphs: [
-          `For each person: the premium of the whole period, times the days left, divided by the ${ledger.daysOfPeriod} days of the period, the first day included, rounded once to the fils. VAT is one line on it.`,
+          said(
+            'For each person: the premium of the whole period, times the days left, divided by the {n} days of the period, the first day included, rounded once to the fils. VAT is one line on it.',
+            { n: ledger.daysOfPeriod },
+          ),
         ],
       },
     ],
   };
 }
 
-/** What people typed: as it is in both languages. */
-export function typedIn({ people }: Change): Set<string> {
-  return new Set(people.flatMap((person) => [person.number, nameOf(person) ?? '']));
-}
-
-function saidOf({ askedOn, reverses, reversedBy }: Change): string[] {
+function saidOf({ askedOn, reverses, reversedBy }: Change): Text[] {
   return [
-    `Asked for on ${shownDate(askedOn)}. The insurer confirms it and settles the amount with the policyholder.`,
-    ...(reverses === null ? [] : [`It undoes change ${reverses}, as if that had never been.`]),
-    ...(reversedBy === null ? [] : [`It was undone by change ${reversedBy}.`]),
+    said(
+      'Asked for on {date}. The insurer confirms it and settles the amount with the policyholder.',
+      { date: shownDate(askedOn) },
+    ),
+    ...(reverses === null
+      ? []
+      : [said('It undoes change {n}, as if that had never been.', { n: reverses })]),
+    ...(reversedBy === null ? [] : [said('It was undone by change {n}.', { n: reversedBy })]),
   ];
 }
 
@@ -62,7 +74,7 @@ function table(title: string, people: readonly Person[]) {
     title,
     columns: ['Number', 'Who it is', 'From which day', 'Days left', 'A year', 'Net amount'],
     rows: people.map((person) => [
-      person.number,
+      typed(person.number),
       nameOf(person) ?? placeOf(person),
       shownDate(person.effectiveOn),
       String(person.daysLeft),
@@ -73,16 +85,17 @@ function table(title: string, people: readonly Person[]) {
 }
 
 /** `Dana Test, 01/05/1996`; null of a place in a count. */
-function nameOf({ name, birthDate }: Person): string | null {
+function nameOf({ name, birthDate }: Person): Text | null {
   if (name === null && birthDate === null) return null;
-  return [name ?? '', birthDate ? shownDate(birthDate) : '']
-    .filter((part) => part !== '')
-    .join(', ');
+  const parts = [name ?? '', birthDate ? shownDate(birthDate) : ''];
+  return typed(parts.filter((part) => part !== '').join(', '));
 }
 
-function placeOf({ kind, ageFrom, ageTo }: Person): string {
+function placeOf({ kind, ageFrom, ageTo }: Person): Text {
   const what = kind === 'maternity' ? 'Maternity cover' : 'A place in the counts';
-  return ageFrom === null ? what : `${what}, ${ageFrom} to ${ageTo}`;
+  return ageFrom === null || ageTo === null
+    ? what
+    : listed(what, said('{n} to {n2}', { n: ageFrom, n2: ageTo }));
 }
 
 function keptOf({ keptBecause }: Person): string | null {

@@ -1,6 +1,8 @@
 /** The plans of a category on paper, as its page lists them. */
 import type { GroupTile } from '@muqarin/quoting/contract/medical-corporate/plan';
 import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { shownDate } from '@muqarin/rules/dates';
+import { said } from '../../../locale/said.ts';
 import type { ListOnPaper } from '../../papers/list-on-paper.ts';
 import type { PaperPlan } from '../../papers/plans-section.ts';
 import type { TracedPlan } from '../../papers/trace-section.ts';
@@ -9,7 +11,6 @@ import {
   asksTexts,
   assumptionTexts,
   categoryText,
-  holdsUntil,
   planText,
   premiumRows,
   salaryText,
@@ -27,7 +28,10 @@ interface GroupPaper {
 export function groupOnPaper({ quote, category, tiles, chosen }: GroupPaper): ListOnPaper {
   return {
     title: 'Plans for your group',
-    subtitle: `${categoryText(category)}. ${holdsUntil(quote)}`,
+    subtitle: said('{who}. Prices hold until {day}.', {
+      who: categoryText(category),
+      day: shownDate(quote.validUntil),
+    }),
     reference: quote.reference,
     version: quote.catalogueVersion,
     premiums: 'Per year',

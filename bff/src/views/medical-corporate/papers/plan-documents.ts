@@ -1,7 +1,8 @@
 /** The papers of a group plan (S0 2, decisions M56): what each benefit pays, and what the wording says of it. */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { GroupPlanPaper } from '@muqarin/quoting/contract/medical-corporate/plan-calls';
 import { shownDate } from '@muqarin/rules/dates';
+import type { PaperDraft, SectionDraft } from '../../../locale/papers.ts';
+import { inOneLine, listed, said } from '../../../locale/said.ts';
 import { emirateName } from '../../emirate-name.ts';
 import { footer } from '../../papers/footer.ts';
 import {
@@ -14,15 +15,13 @@ import {
 import { whoMayBuy } from '../../who-may-buy.ts';
 import { asksTexts } from './words.ts';
 
-type Section = DocumentModel['sections'][number];
-
-export function groupPlanPaper(plan: GroupPlanPaper): DocumentModel {
+export function groupPlanPaper(plan: GroupPlanPaper): PaperDraft {
   const { title, planName, insurerName, kind } = plan;
   const sections = kind === 'wording' ? wording(plan) : tableOfBenefits(plan);
-  return { title, subtitle: `${planName}, ${insurerName}`, footer, sections };
+  return { title, subtitle: listed(planName, insurerName), footer, sections };
 }
 
-function tableOfBenefits(plan: GroupPlanPaper): Section[] {
+function tableOfBenefits(plan: GroupPlanPaper): SectionDraft[] {
   return [
     {
       kind: 'rows',
@@ -57,13 +56,16 @@ function tableOfBenefits(plan: GroupPlanPaper): Section[] {
   ];
 }
 
-function wording(plan: GroupPlanPaper): Section[] {
+function wording(plan: GroupPlanPaper): SectionDraft[] {
   const rows = plan.cover.flatMap(({ benefits }) => benefits);
   return [
     aboutSummary(plan),
     text('What is insured', [
-      `${plan.insurerName} pays for treatment that an insured person needs, up to ${plan.annualLimit} in a policy year.`,
-      `Area of cover: ${plan.areaOfCover}`,
+      said(
+        '{insurer} pays for treatment that an insured person needs, up to {limit} in a policy year.',
+        { insurer: plan.insurerName, limit: plan.annualLimit },
+      ),
+      inOneLine('Area of cover:', plan.areaOfCover),
     ]),
     {
       kind: 'rows',
@@ -89,7 +91,10 @@ function wording(plan: GroupPlanPaper): Section[] {
       ],
     },
     text('How to claim', [
-      `In the network: show your Emirates ID. The place sends its bill to ${plan.tpaName}, and you pay only your own share.`,
+      said(
+        'In the network: show your Emirates ID. The place sends its bill to {tpa}, and you pay only your own share.',
+        { tpa: plan.tpaName },
+      ),
       'In an emergency go to the nearest hospital.',
     ]),
     text('Who joins and who leaves', [
@@ -104,13 +109,23 @@ function holders(plan: GroupPlanPaper) {
   const { minEmployees, maxDependantPercent, minLowSalaryPercent, molCensus } = plan;
   const asks = asksTexts({ minEmployees, molCensus });
   return [
-    { label: 'Residence visa of', value: plan.emirateIds.map(emirateName).join(', ') },
+    { label: 'Residence visa of', value: listed(...plan.emirateIds.map(emirateName)) },
     ...(maxDependantPercent === null
       ? []
-      : [{ label: 'Family members', value: `At most ${maxDependantPercent} % of members` }]),
+      : [
+          {
+            label: 'Family members',
+            value: said('At most {n} % of members', { n: maxDependantPercent }),
+          },
+        ]),
     ...(minLowSalaryPercent === null
       ? []
-      : [{ label: 'Low salaries', value: `At least ${minLowSalaryPercent} % of members` }]),
+      : [
+          {
+            label: 'Low salaries',
+            value: said('At least {n} % of members', { n: minLowSalaryPercent }),
+          },
+        ]),
     ...asks.map((value) => ({ label: 'The group', value })),
     ...plan.conditions.map((value) => ({ label: whoMayBuy, value })),
   ];

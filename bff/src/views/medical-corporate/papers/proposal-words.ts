@@ -2,22 +2,23 @@
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { letterOf } from '@muqarin/rules/category-letters';
 import { planWithVariantsText } from '@muqarin/rules/medical-corporate/premium-texts';
+import { listed, said, type Text } from '../../../locale/said.ts';
 import type { ProposalFacts } from './proposal-facts.ts';
-import { assumptionTexts, holdsUntil } from './words.ts';
+import { assumptionTexts, categoryText, holdsUntil } from './words.ts';
 
 type Category = ProposalFacts['categories'][number];
 
 export const proposalTitle = 'Group medical proposal';
 
-export function optionText(option: number): string {
-  return `Option ${option}`;
+export function optionText(option: number): Text {
+  return said('Option {n}', { n: option });
 }
 
-export function categoriesText(numbers: readonly number[]): string {
+export function categoriesText(numbers: readonly number[]): Text {
   const [first = 0, ...others] = numbers;
   if (first === 0) return 'All employees';
-  if (others.length === 0) return `Category ${letterOf(first)}`;
-  return `Categories ${numbers.map(letterOf).join(', ')}`;
+  if (others.length === 0) return categoryText(first);
+  return said('Categories {letters}', { letters: listed(...numbers.map(letterOf)) });
 }
 
 /** With the variants that were chosen. */
@@ -29,28 +30,35 @@ export function variantNames({ variantIds, words }: PricedPick): string[] {
   return words.variants.filter(({ id }) => variantIds.includes(id)).map(({ name }) => name);
 }
 
-export function subtitleText({ categories, validUntil }: ProposalFacts): string {
+export function subtitleText({ categories, validUntil }: ProposalFacts): Text {
   const employees = categories.reduce((sum, each) => sum + each.employees, 0);
   const members = categories.reduce((sum, each) => sum + each.members, 0);
-  return `Employees: ${employees}, members: ${members}. ${holdsUntil({ validUntil })}`;
+  const until = holdsUntil({ validUntil });
+  return said('Employees: {n}, members: {n2}. {until}', { n: employees, n2: members, until });
 }
 
-export function headsText({ employees, members, lsb }: Category): string {
-  return `Employees: ${employees}, members: ${members}, low salary: ${lsb}`;
+export function headsText({ employees, members, lsb }: Category): Text {
+  return said('Employees: {n}, members: {n2}, low salary: {n3}', {
+    n: employees,
+    n2: members,
+    n3: lsb,
+  });
 }
 
 /** A group has one policy, of one insurer and claims handler (S0 5). */
-export function otherPairTexts({ options }: ProposalFacts): string[] {
+export function otherPairTexts({ options }: ProposalFacts): Text[] {
   return options
     .filter(({ otherPair }) => otherPair)
-    .map(
-      ({ option }) =>
-        `Option ${option} has plans of several insurers or claims handlers. One group policy has one of each.`,
+    .map(({ option }) =>
+      said(
+        'Option {n} has plans of several insurers or claims handlers. One group policy has one of each.',
+        { n: option },
+      ),
     );
 }
 
 /** What the premiums rest on, and how long and how far they hold. */
-export function restsOn(facts: ProposalFacts): string[] {
+export function restsOn(facts: ProposalFacts): Text[] {
   const { validUntil, insurerTerms, plans, premiums } = facts;
   const insurers = new Map(plans.map(({ insurerId, insurerName }) => [insurerId, insurerName]));
   return [
@@ -58,9 +66,11 @@ export function restsOn(facts: ProposalFacts): string[] {
     holdsUntil({ validUntil }),
     ...insurerTerms
       .filter(({ insurerId }) => insurers.has(insurerId))
-      .map(
-        ({ insurerId, headsPercent }) =>
-          `${insurers.get(insurerId)} prices the group anew where heads differ by more than ${headsPercent} %.`,
+      .map(({ insurerId, headsPercent }) =>
+        said('{insurer} prices the group anew where heads differ by more than {n} %.', {
+          insurer: insurers.get(insurerId) ?? '',
+          n: headsPercent,
+        }),
       ),
     'The insurer prices the final staff list and decides on medical forms.',
     'VAT is one line on the net premium of an option.',

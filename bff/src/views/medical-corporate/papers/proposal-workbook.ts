@@ -1,6 +1,7 @@
 /** The same proposal as a spreadsheet: what the PDF says, as rows to reckon with. */
-import type { WorkbookModel } from '@muqarin/documents/contract/workbook';
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import type { CellDraft, SheetDraft, WorkbookDraft } from '../../../locale/papers.ts';
+import { listed, type Text } from '../../../locale/said.ts';
 import { footer } from '../../papers/footer.ts';
 import { furtherExclusions } from '../../papers/wording-parts.ts';
 import type { ProposalFacts } from './proposal-facts.ts';
@@ -18,10 +19,9 @@ import {
 } from './proposal-words.ts';
 import { categoryText, coverRows, factRows, planText, premiumRows } from './words.ts';
 
-type Sheet = WorkbookModel['sheets'][number];
-type Row = Sheet['rows'][number];
+type Row = CellDraft[];
 
-export function proposalWorkbook(facts: ProposalFacts): WorkbookModel {
+export function proposalWorkbook(facts: ProposalFacts): WorkbookDraft {
   return {
     sheets: [optionsSheet, plansSheet, coverSheet, premiumsSheet, notesSheet].map((of) =>
       of(facts),
@@ -29,17 +29,17 @@ export function proposalWorkbook(facts: ProposalFacts): WorkbookModel {
   };
 }
 
-function optionsSheet(facts: ProposalFacts): Sheet {
+function optionsSheet(facts: ProposalFacts): SheetDraft {
   const { options, reference } = facts;
   const each = (of: (plan: PricedPick) => string) =>
-    options.map(({ plans }) => [...new Set(plans.map(of))].join(', '));
+    options.map(({ plans }) => listed(...new Set(plans.map(of))));
   const amounts = (of: 'netFils' | 'vatFils' | 'grossFils') =>
     options.map((option) => ({ fils: option[of] }));
   return {
     name: 'Options',
     widths: [28, ...options.map(() => 34)],
     rows: [
-      [{ strong: proposalTitle }, reference],
+      [{ strong: proposalTitle }, { typed: reference }],
       [subtitleText(facts)],
       [],
       ['', ...options.map(({ option }) => ({ strong: optionText(option) }))],
@@ -55,7 +55,7 @@ function optionsSheet(facts: ProposalFacts): Sheet {
   };
 }
 
-function plansSheet({ options, categories }: ProposalFacts): Sheet {
+function plansSheet({ options, categories }: ProposalFacts): SheetDraft {
   const heads = (number: number) => {
     const category = categories.find((one) => one.number === number);
     return [category?.employees ?? 0, category?.members ?? 0];
@@ -102,7 +102,7 @@ function plansSheet({ options, categories }: ProposalFacts): Sheet {
   };
 }
 
-function coverSheet({ covers, options }: ProposalFacts): Sheet {
+function coverSheet({ covers, options }: ProposalFacts): SheetDraft {
   const rowsOf = ({ categories, columns }: ProposalFacts['covers'][number]): Row[] => {
     const plans = columns.map(({ plan }) => plan);
     const name = categoriesText(categories);
@@ -140,7 +140,7 @@ function withEmptyPlaces(
   ]);
 }
 
-function premiumsSheet({ premiums }: ProposalFacts): Sheet {
+function premiumsSheet({ premiums }: ProposalFacts): SheetDraft {
   return {
     name: 'Premiums',
     headRows: 1,
@@ -165,8 +165,8 @@ function premiumsSheet({ premiums }: ProposalFacts): Sheet {
   };
 }
 
-function notesSheet(facts: ProposalFacts): Sheet {
-  const noted = (what: string, texts: readonly string[]): Row[] =>
+function notesSheet(facts: ProposalFacts): SheetDraft {
+  const noted = (what: string, texts: readonly Text[]): Row[] =>
     texts.map((text) => [what, '', text]);
   return {
     name: 'Notes',
@@ -177,7 +177,7 @@ function notesSheet(facts: ProposalFacts): Sheet {
       ...noted('Please note', otherPairTexts(facts)),
       ...noted('What the premiums rest on', restsOn(facts)),
       ...notCovered(facts).map(({ plan, names }): Row => {
-        return ['What is not covered', planText(plan), names.join(', ')];
+        return ['What is not covered', planText(plan), listed(...names)];
       }),
       [furtherExclusions.label, '', furtherExclusions.value],
       ...conditionsOf(facts).map(({ plan, text }): Row => {

@@ -1,6 +1,7 @@
 /** A proposal as a PDF: category by plan, benefits side by side, and all that the premiums stand on (decisions M47). */
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import type { PaperDraft, SectionDraft } from '../../../locale/papers.ts';
+import { listed, said, type Text } from '../../../locale/said.ts';
 import { footer } from '../../papers/footer.ts';
 import { furtherExclusions } from '../../papers/wording-parts.ts';
 import type { ProposalFacts } from './proposal-facts.ts';
@@ -19,14 +20,13 @@ import {
 } from './proposal-words.ts';
 import { categoryText, coverRows, factRows, money, planText, premiumRows } from './words.ts';
 
-type Section = DocumentModel['sections'][number];
 type Option = ProposalFacts['options'][number];
 
 /** @param marks drawings of the insurers by their codes */
 export function proposalDocument(
   facts: ProposalFacts,
   marks: Readonly<Record<string, string>>,
-): DocumentModel {
+): PaperDraft {
   const warnings = otherPairTexts(facts);
   return {
     title: proposalTitle,
@@ -51,10 +51,10 @@ export function proposalDocument(
   };
 }
 
-function sideBySide({ options }: ProposalFacts): Section {
-  const row = (label: string, of: (option: Option) => string) => [label, ...options.map(of)];
+function sideBySide({ options }: ProposalFacts): SectionDraft {
+  const row = (label: string, of: (option: Option) => Text) => [label, ...options.map(of)];
   const each = (of: (plan: PricedPick) => string) => (option: Option) =>
-    [...new Set(option.plans.map(of))].join(', ');
+    listed(...new Set(option.plans.map(of)));
   return {
     kind: 'table',
     title: 'The options side by side',
@@ -76,7 +76,10 @@ function sideBySide({ options }: ProposalFacts): Section {
 }
 
 /** Category by plan, with the insurers' marks. */
-function optionSection({ option, plans, netFils }: Option, { categories }: ProposalFacts): Section {
+function optionSection(
+  { option, plans, netFils }: Option,
+  { categories }: ProposalFacts,
+): SectionDraft {
   const members = (number: number) => categories.find((one) => one.number === number)?.members ?? 0;
   const heads = plans.reduce((sum, { category }) => sum + members(category), 0);
   return {
@@ -111,7 +114,7 @@ function optionSection({ option, plans, netFils }: Option, { categories }: Propo
   };
 }
 
-function coverSection({ categories, columns }: ProposalFacts['covers'][number]): Section {
+function coverSection({ categories, columns }: ProposalFacts['covers'][number]): SectionDraft {
   const plans = columns.map(({ plan }) => plan);
   return {
     kind: 'table',
@@ -125,20 +128,23 @@ function coverSection({ categories, columns }: ProposalFacts['covers'][number]):
   };
 }
 
-function premiumSection(plan: PricedPick): Section {
+function premiumSection(plan: PricedPick): SectionDraft {
   const lines = premiumRows(plan).map(({ note, ...rest }) =>
     note === '' ? rest : { ...rest, note },
   );
   return {
     kind: 'rows',
-    title: `How the premium of ${plan.planName} is made, ${categoryText(plan.category)}`,
+    title: said('How the premium of {plan} is made, {category}', {
+      plan: plan.planName,
+      category: categoryText(plan.category),
+    }),
     rows: [...lines, { label: 'Net premium', value: money(plan.price.netFils) }],
   };
 }
 
-function notCoveredSection(facts: ProposalFacts): Section {
+function notCoveredSection(facts: ProposalFacts): SectionDraft {
   const lacking = notCovered(facts).map(({ plan, names }) => {
-    return { label: planText(plan), value: names.join(', ') };
+    return { label: planText(plan), value: listed(...names) };
   });
   return {
     kind: 'rows',
@@ -150,7 +156,7 @@ function notCoveredSection(facts: ProposalFacts): Section {
   };
 }
 
-function conditionsSection(facts: ProposalFacts): Section[] {
+function conditionsSection(facts: ProposalFacts): SectionDraft[] {
   const conditions = conditionsOf(facts);
   if (conditions.length === 0) return [];
   return [
@@ -160,14 +166,14 @@ function conditionsSection(facts: ProposalFacts): Section[] {
   ];
 }
 
-function text(title: string, paragraphs: string[]): Section {
+function text(title: string, paragraphs: Text[]): SectionDraft {
   return { kind: 'text', title, paragraphs };
 }
 
 function rows<Row>(
   title: string,
   of: readonly Row[],
-  row: (one: Row) => { label: string; value: string },
-): Section {
+  row: (one: Row) => { label: Text; value: Text },
+): SectionDraft {
   return { kind: 'rows', title, rows: of.map(row) };
 }

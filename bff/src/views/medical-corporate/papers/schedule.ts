@@ -1,6 +1,7 @@
 /** The schedule of a group's policy: a plan for each category, and how each premium is made of counts; no member is named. */
 import type { GroupPolicy } from '@muqarin/orders/contract/medical-corporate/policy';
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
+import { said } from '../../../locale/said.ts';
 import { policyStatuses, type Schedule } from '../../papers/schedule.ts';
 import { categoryText, coverRows, premiumRows } from './words.ts';
 
@@ -18,7 +19,7 @@ export function groupSchedule(
     reference: policyReference,
     status: policyStatuses[status],
     holder,
-    insured: `${memberCount} members`,
+    insured: said('{n} members', { n: memberCount }),
     insurerName,
     insurerCode: code,
     claimsBy: tpaName,
@@ -26,7 +27,7 @@ export function groupSchedule(
     endDate,
     plans: categories.map(({ category, planName, members, netFils: ofCategory }) => ({
       name: planName,
-      whom: `${categoryText(category)}, ${members} members`,
+      whom: said('{category}, {n} members', { category: categoryText(category), n: members }),
       netFils: ofCategory,
     })),
     money: { netFils, vatFils, grossFils },
@@ -48,7 +49,10 @@ function premiumOf(plan: PricedPick): Schedule['more'][number] {
   const { category, planName } = plan;
   return {
     kind: 'rows',
-    title: `How the premium of ${planName} is made, ${categoryText(category)}`,
+    title: said('How the premium of {plan} is made, {category}', {
+      plan: planName,
+      category: categoryText(category),
+    }),
     rows: premiumRows(plan).map(({ note, ...row }) => (note === '' ? row : { ...row, note })),
   };
 }

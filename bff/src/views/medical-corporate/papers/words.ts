@@ -3,16 +3,17 @@ import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-c
 import { shownDate } from '@muqarin/rules/dates';
 import { eachText, whomText } from '@muqarin/rules/medical-corporate/premium-texts';
 import { formatAed } from '@muqarin/rules/money-format';
+import { listed, said, type Text } from '../../../locale/said.ts';
 import { whoMayBuy } from '../../who-may-buy.ts';
 
 export { categoryText } from '@muqarin/rules/medical-corporate/premium-texts';
 
-export function holdsUntil({ validUntil }: Pick<GroupQuote, 'validUntil'>): string {
-  return `Prices hold until ${shownDate(validUntil)}.`;
+export function holdsUntil({ validUntil }: Pick<GroupQuote, 'validUntil'>): Text {
+  return said('Prices hold until {date}.', { date: shownDate(validUntil) });
 }
 
-export function planText({ planName, insurerName }: PricedPick): string {
-  return `${planName}, ${insurerName}`;
+export function planText({ planName, insurerName }: PricedPick): Text {
+  return listed(planName, insurerName);
 }
 
 export function money(fils: number): string {
@@ -51,9 +52,9 @@ export function asksTexts({
 }: {
   minEmployees: number | null;
   molCensus: boolean;
-}): string[] {
+}): Text[] {
   return [
-    ...(minEmployees === null ? [] : [`From ${minEmployees} employees on.`]),
+    ...(minEmployees === null ? [] : [said('From {n} employees on.', { n: minEmployees })]),
     ...(molCensus ? ['The insurer asks for the Ministry’s list of your staff.'] : []),
   ];
 }

@@ -1,14 +1,15 @@
 /** What a value of the table of benefits says, taken apart: how much is paid, what the insured pays, from when. */
 import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
+import { noted, said, type Text } from '../../../locale/said.ts';
 
 type Value = PlanPaper['values'][number];
 
 export interface BenefitTerms {
-  limit: string;
+  limit: Text;
   /** Empty where the plan names no share of its own. */
   share: string;
   /** Null where cover begins with the policy. */
-  waiting: string | null;
+  waiting: Text | null;
 }
 
 const annual = 'Up to the annual limit';
@@ -31,16 +32,16 @@ function ofCover(value: Value, { notes }: Pick<PlanPaper, 'notes'>): BenefitTerm
   );
   const share = value.row === 'maternity' ? (ofMaternity[0] ?? '') : '';
   const isOnlyWhen = waiting !== null || value.text === 'From day one';
-  return { limit: isOnlyWhen ? capital(value.note ?? annual) : said(value), share, waiting };
+  return { limit: isOnlyWhen ? capital(value.note ?? annual) : wholeOf(value), share, waiting };
 }
 
-function waitingOf({ text }: Value): string | null {
+function waitingOf({ text }: Value): Text | null {
   const months = /^(?:After|Not in the first) (\d+) months$/.exec(text)?.[1];
-  return months === undefined ? null : `After ${months} months`;
+  return months === undefined ? null : said('After {n} months', { n: Number(months) });
 }
 
-function said({ text, note }: Value): string {
-  return note ? `${text} (${note})` : text;
+function wholeOf({ text, note }: Value): Text {
+  return note ? noted(text, note) : text;
 }
 
 function capital(text: string): string {

@@ -1,6 +1,7 @@
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
 import { shownDate } from '@muqarin/rules/dates';
+import type { PaperDraft } from '../../../locale/papers.ts';
+import { listed } from '../../../locale/said.ts';
 import { footer } from '../../papers/footer.ts';
 import { whoMayBuy } from '../../who-may-buy.ts';
 import { termsOf } from './benefit-terms.ts';
@@ -8,10 +9,10 @@ import { termsOf } from './benefit-terms.ts';
 const nothing = '–';
 
 /** Every benefit of the catalogue in its order, with its limit, the share to pay and the wait. */
-export function tableOfBenefits(plan: PlanPaper): DocumentModel {
+export function tableOfBenefits(plan: PlanPaper): PaperDraft {
   return {
     title: plan.title,
-    subtitle: `${plan.planName}, ${plan.insurerName}`,
+    subtitle: listed(plan.planName, plan.insurerName),
     footer,
     sections: [
       {

@@ -3,6 +3,7 @@ import type { Policy } from '@muqarin/orders/contract/medical/policy';
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { lastDayOfYear } from '@muqarin/rules/cover-days';
+import { listed, said } from '../../../locale/said.ts';
 import { madeOf, policyStatuses, type Schedule } from '../../papers/schedule.ts';
 import { whoText } from '../people.ts';
 
@@ -16,7 +17,9 @@ export function medicalSchedule(
   const { members } = detail.price;
   const several = members.length > 1;
   const lines = members.flatMap(({ member, lines: of }) =>
-    of.map((line) => (several ? { ...line, label: `Member ${member}, ${line.label}` } : line)),
+    of.map((line) =>
+      several ? { ...line, label: listed(said('Member {n}', { n: member }), line.label) } : line,
+    ),
   );
   return {
     title: 'Policy schedule',

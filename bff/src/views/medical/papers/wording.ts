@@ -1,5 +1,6 @@
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { PlanPaper } from '@muqarin/quoting/contract/catalogue';
+import type { PaperDraft, SectionDraft } from '../../../locale/papers.ts';
+import { inOneLine, listed, said, type Text } from '../../../locale/said.ts';
 import { emirateName } from '../../emirate-name.ts';
 import { footer } from '../../papers/footer.ts';
 import {
@@ -13,19 +14,20 @@ import {
 import { whoMayBuy } from '../../who-may-buy.ts';
 import { termsOf } from './benefit-terms.ts';
 
-type Section = DocumentModel['sections'][number];
-
 /** What the policy says in words: whom and what it insures, on which conditions, what it leaves out, and how to use it. */
-export function wordingSummary(plan: PlanPaper): DocumentModel {
+export function wordingSummary(plan: PlanPaper): PaperDraft {
   return {
     title: plan.title,
-    subtitle: `${plan.planName}, ${plan.insurerName}`,
+    subtitle: listed(plan.planName, plan.insurerName),
     footer,
     sections: [
       aboutSummary(plan),
       text('What is insured', [
-        `${plan.insurerName} pays for treatment that an insured person needs, up to ${textOf(plan, 'annual_limit')} in a policy year.`,
-        `Area of cover: ${textOf(plan, 'area_of_cover')}`,
+        said(
+          '{insurer} pays for treatment that an insured person needs, up to {limit} in a policy year.',
+          { insurer: plan.insurerName, limit: textOf(plan, 'annual_limit') },
+        ),
+        inOneLine('Area of cover:', textOf(plan, 'area_of_cover')),
       ]),
       { kind: 'rows', title: 'What the benefits mean', rows: benefits(plan) },
       { kind: 'rows', title: 'Who may hold it', rows: holders(plan) },
@@ -58,17 +60,17 @@ const holderText: Readonly<Record<PlanPaper['insuredFor'][number], string>> = {
 
 function holders({ insuredFor, emirateIds, conditions: own }: PlanPaper) {
   return [
-    { label: 'The insured person', value: insuredFor.map((who) => holderText[who]).join(', ') },
-    { label: 'Residence visa of', value: emirateIds.map(emirateName).join(', ') },
+    { label: 'The insured person', value: listed(...insuredFor.map((who) => holderText[who])) },
+    { label: 'Residence visa of', value: listed(...emirateIds.map(emirateName)) },
     ...own.map((value) => ({ label: whoMayBuy, value })),
   ];
 }
 
-function conditions({ assumption, excess, notes }: PlanPaper): string[] {
-  return [`${assumption.lead} ${assumption.text}`, excess, ...ownNotes(notes)];
+function conditions({ assumption, excess, notes }: PlanPaper): Text[] {
+  return [inOneLine(assumption.lead, assumption.text), excess, ...ownNotes(notes)];
 }
 
-function exclusions(plan: PlanPaper): Section {
+function exclusions(plan: PlanPaper): SectionDraft {
   const out = plan.values.filter(({ covered }) => !covered);
   return {
     kind: 'rows',
@@ -85,7 +87,7 @@ function exclusions(plan: PlanPaper): Section {
   };
 }
 
-function waitingPeriods(plan: PlanPaper): Section {
+function waitingPeriods(plan: PlanPaper): SectionDraft {
   const title = 'Waiting periods';
   const rows = plan.values.flatMap((value) => {
     const { waiting } = termsOf(value, plan);
@@ -96,12 +98,18 @@ function waitingPeriods(plan: PlanPaper): Section {
     : text(title, ['No benefit of this plan has a waiting period.']);
 }
 
-function claiming(plan: PlanPaper): string[] {
+function claiming(plan: PlanPaper): Text[] {
   const outside = plan.values.find(({ row }) => row === 'outside_network');
   return [
-    `In the network: show your Emirates ID. The place sends its bill to ${plan.tpaName}, and you pay only your own share.`,
+    said(
+      'In the network: show your Emirates ID. The place sends its bill to {tpa}, and you pay only your own share.',
+      { tpa: plan.tpaName },
+    ),
     outside?.covered
-      ? `Outside the network: pay first, then send the bill and the medical report to ${plan.tpaName}. Paid back: ${outside.text}`
+      ? said(
+          'Outside the network: pay first, then send the bill and the medical report to {tpa}. Paid back: {share}',
+          { tpa: plan.tpaName, share: outside.text },
+        )
       : 'Outside the network nothing is paid back, unless a life was in danger.',
     'In an emergency go to the nearest hospital.',
   ];

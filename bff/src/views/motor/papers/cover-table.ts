@@ -1,17 +1,18 @@
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/paper';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { MOTOR_PRODUCT_TYPES } from '../../../../contract/motor/plan-pages.ts';
+import type { PaperDraft, SectionDraft } from '../../../locale/papers.ts';
+import { listed, said, type Text } from '../../../locale/said.ts';
 import { footer } from '../../papers/footer.ts';
 
 const nothing = '–';
 
 /** Every cover of the catalogue in its order, with its limit and whether a deductible applies; what the deductible is; what can be added. */
-export function tableOfCover(plan: MotorPlanPaper): DocumentModel {
+export function tableOfCover(plan: MotorPlanPaper): PaperDraft {
   return {
     title: plan.title,
-    subtitle: `${plan.planName}, ${plan.insurerName}`,
+    subtitle: listed(plan.planName, plan.insurerName),
     footer,
     sections: [
       {
@@ -54,7 +55,7 @@ function coverTable({ cover }: MotorPlanPaper) {
   };
 }
 
-function deductibles({ deductibles: steps }: MotorPlanPaper): DocumentModel['sections'][number] {
+function deductibles({ deductibles: steps }: MotorPlanPaper): SectionDraft {
   const title = 'Deductible';
   if (steps.length === 0) {
     const paragraphs = ['Damage to your own car is not covered, so there is no deductible.'];
@@ -64,7 +65,12 @@ function deductibles({ deductibles: steps }: MotorPlanPaper): DocumentModel['sec
     const before = steps[at - 1];
     const isFirstOfSeats = before?.seatsTo !== seatsTo;
     const values = { valueToAed, aboveAed: isFirstOfSeats ? null : before.valueToAed };
-    return [`Up to ${seatsTo}`, valueWords(values), formatAed(fils, 'always'), lower(lowerFils)];
+    return [
+      said('Up to {a}', { a: seatsTo }),
+      valueWords(values),
+      formatAed(fils, 'always'),
+      lower(lowerFils),
+    ];
   });
   const columns = ['Seats', 'Insured value of the car', 'You pay', 'Or, for a higher premium'];
   return { kind: 'table', title, columns, rows };
@@ -73,23 +79,25 @@ function deductibles({ deductibles: steps }: MotorPlanPaper): DocumentModel['sec
 /** The last step of a list has a bound that no car reaches. */
 const NO_BOUND_AED = 9_999_999;
 
-function valueWords(values: { valueToAed: number; aboveAed: number | null }): string {
+function valueWords(values: { valueToAed: number; aboveAed: number | null }): Text {
   const { valueToAed, aboveAed } = values;
-  if (valueToAed < NO_BOUND_AED) return `Up to ${formatAed(valueToAed * 100)}`;
-  return aboveAed === null ? 'Any value' : `Above ${formatAed(aboveAed * 100)}`;
+  if (valueToAed < NO_BOUND_AED) return said('Up to {a}', { a: formatAed(valueToAed * 100) });
+  return aboveAed === null
+    ? 'Any value'
+    : said('Above {amount}', { amount: formatAed(aboveAed * 100) });
 }
 
-function lower(choices: readonly number[]): string {
+function lower(choices: readonly number[]): Text {
   const amounts = choices.filter((fils) => fils > 0).map((fils) => formatAed(fils, 'always'));
-  const words = amounts.join(', ');
-  if (!choices.includes(0)) return words || nothing;
-  return words === '' ? 'Nothing' : `${words} or nothing`;
+  if (amounts.length === 0) return choices.includes(0) ? 'Nothing' : nothing;
+  const amount = listed(...amounts);
+  return choices.includes(0) ? said('{amount} or nothing', { amount }) : amount;
 }
 
 function addonTable({ addons }: MotorPlanPaper) {
   const rows = addons.map(({ name, help, included, perPassenger, fils }) => {
     const amount = formatAed(fils, 'always');
-    const price = perPassenger ? `${amount} a passenger` : amount;
+    const price = perPassenger ? said('{amount} a passenger', { amount }) : amount;
     return [name, help, included ? 'Included' : price];
   });
   const columns = ['Add-on', 'What it pays', 'Price'];

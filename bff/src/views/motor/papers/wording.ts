@@ -1,5 +1,6 @@
-import type { DocumentModel } from '@muqarin/documents/contract/documents-contract';
 import type { MotorPlanPaper } from '@muqarin/quoting/contract/motor/paper';
+import type { PaperDraft, SectionDraft } from '../../../locale/papers.ts';
+import { inOneLine, listed, said, type Text } from '../../../locale/said.ts';
 import { emirateName } from '../../emirate-name.ts';
 import { footer } from '../../papers/footer.ts';
 import {
@@ -11,14 +12,12 @@ import {
   writeToCancel,
 } from '../../papers/wording-parts.ts';
 
-type Section = DocumentModel['sections'][number];
-
 /** What a motor policy says in words: what it insures, who may drive, on which conditions, what it leaves out, and how to use it. */
-export function motorWording(plan: MotorPlanPaper): DocumentModel {
+export function motorWording(plan: MotorPlanPaper): PaperDraft {
   const covered = plan.cover.filter((row) => row.covered);
   return {
     title: plan.title,
-    subtitle: `${plan.planName}, ${plan.insurerName}`,
+    subtitle: listed(plan.planName, plan.insurerName),
     footer,
     sections: [
       aboutSummary(plan),
@@ -31,7 +30,7 @@ export function motorWording(plan: MotorPlanPaper): DocumentModel {
       { kind: 'rows', title: 'Who may drive', rows: drivers(plan) },
       { kind: 'rows', title: 'Which cars', rows: cars(plan) },
       text('Conditions', [
-        `${plan.assumption.lead} ${plan.assumption.text}`,
+        inOneLine(plan.assumption.lead, plan.assumption.text),
         ...ownNotes(plan.notes),
       ]),
       exclusions(plan),
@@ -45,10 +44,16 @@ export function motorWording(plan: MotorPlanPaper): DocumentModel {
   };
 }
 
-function insured({ type, insurerName }: MotorPlanPaper): string {
+function insured({ type, insurerName: insurer }: MotorPlanPaper): Text {
   return type === 'comprehensive'
-    ? `${insurerName} pays for damage to your car, up to its insured value, and for what you owe to others after an accident.`
-    : `${insurerName} pays for what you owe to others after an accident. Damage to your own car stays with you.`;
+    ? said(
+        '{insurer} pays for damage to your car, up to its insured value, and for what you owe to others after an accident.',
+        { insurer },
+      )
+    : said(
+        '{insurer} pays for what you owe to others after an accident. Damage to your own car stays with you.',
+        { insurer },
+      );
 }
 
 function drivers({ driverAges }: MotorPlanPaper) {
@@ -64,7 +69,7 @@ function drivers({ driverAges }: MotorPlanPaper) {
 function cars({ carAgeTo, specifications, agencyCarAgeTo, emirateIds, type }: MotorPlanPaper) {
   const garage = type === 'comprehensive' ? 'In a garage of the insurer' : 'Not covered';
   return [
-    { label: 'Registered in', value: emirateIds.map(emirateName).join(', ') },
+    { label: 'Registered in', value: listed(...emirateIds.map(emirateName)) },
     { label: 'Oldest car', value: `${carAgeTo} years` },
     {
       label: 'Built for',
@@ -75,12 +80,14 @@ function cars({ carAgeTo, specifications, agencyCarAgeTo, emirateIds, type }: Mo
       value:
         agencyCarAgeTo === null
           ? garage
-          : `In a garage of the insurer; at the agency up to ${agencyCarAgeTo} years, if chosen`,
+          : said('In a garage of the insurer; at the agency up to {n} years, if chosen', {
+              n: agencyCarAgeTo,
+            }),
     },
   ];
 }
 
-function exclusions({ cover }: MotorPlanPaper): Section {
+function exclusions({ cover }: MotorPlanPaper): SectionDraft {
   const out = cover.filter(({ covered }) => !covered);
   return {
     kind: 'rows',
@@ -96,10 +103,13 @@ function exclusions({ cover }: MotorPlanPaper): Section {
   };
 }
 
-function claiming({ type, insurerName }: MotorPlanPaper): string[] {
+function claiming({ type, insurerName: insurer }: MotorPlanPaper): Text[] {
   return [
     'Call the police at once and keep their report: without it no claim is settled and no workshop may repair the car.',
-    `Tell ${insurerName} as soon as you can, with the report, your licence and the registration card of the car.`,
+    said(
+      'Tell {insurer} as soon as you can, with the report, your licence and the registration card of the car.',
+      { insurer },
+    ),
     type === 'comprehensive'
       ? 'The insurer names the workshop. You pay the deductible there where the accident was your fault or nobody else can be found.'
       : 'The other side claims from the insurer. You pay nothing of it unless the policy lets the insurer ask it back.',

@@ -1,0 +1,74 @@
+/** Texts that are put together at the edge, in the reader's language. */
+import { expect, it } from 'vitest';
+import { arabicWith } from '../src/locale/arabic.ts';
+import { paperIn } from '../src/locale/papers.ts';
+import {
+  everySaid,
+  inEnglish,
+  inOneLine,
+  listed,
+  noted,
+  said,
+  type Text,
+  typed,
+  worded,
+} from '../src/locale/said.ts';
+
+const arabic = arabicWith({ words: { 'Rimal Spring': 'رمال الربيع' }, makes: {}, models: {} });
+
+it.each<[Text, string, string]>([
+  ['Rimal Spring', 'Rimal Spring', 'رمال الربيع'],
+  [typed('Rimal Spring'), 'Rimal Spring', 'Rimal Spring'],
+  [listed('Rimal Spring', 'Dubai'), 'Rimal Spring, Dubai', 'رمال الربيع، دبي'],
+  [inOneLine('Area of cover:', 'Dubai'), 'Area of cover: Dubai', 'نطاق التغطية: دبي'],
+  [noted('AED 500', 'Dubai'), 'AED 500 (Dubai)', '500\u00a0درهم (دبي)'],
+  [said('{n} to {n2}', { n: 18, n2: 35 }), '18 to 35', 'من \u206818\u2069 إلى \u206835\u2069'],
+  [said('After {n} months', { n: 6 }), 'After 6 months', 'بعد \u20686\u2069 أشهر'],
+  [
+    said('What {plan} assumes', { plan: listed('Rimal Spring', 'Rimal Spring') }),
+    'What Rimal Spring, Rimal Spring assumes',
+    'ما تفترضه \u2068رمال الربيع، رمال الربيع\u2069',
+  ],
+  [
+    said('What {plan} assumes', { plan: typed('Rimal Spring') }),
+    'What Rimal Spring assumes',
+    'ما تفترضه \u2068Rimal Spring\u2069',
+  ],
+  ['× 0.92', '× 0.92', '\u2066× 0.92\u2069'],
+])('words %j in both languages', (text, english, inArabic) => {
+  expect(worded(text, inEnglish)).toBe(english);
+  expect(worded(text, arabic)).toBe(inArabic);
+});
+
+it('leaves an English sentence whole that a catalogue has no Arabic of', () => {
+  const help = 'Eye tests, glasses (Dubai): once a year, Dubai';
+  expect(worded(help, arabic)).toBe(help);
+});
+
+it('words in a page’s model what has parts, and nothing else', () => {
+  const model = {
+    name: 'Dubai',
+    rows: [{ of: listed('Dubai', 'Sharjah'), parts: ['Dubai'] }, null],
+  };
+  expect(everySaid(model, arabic)).toEqual({
+    name: 'Dubai',
+    rows: [{ of: 'دبي، الشارقة', parts: ['Dubai'] }, null],
+  });
+});
+
+it('words every text of a paper but references and what a person typed', () => {
+  const paper = paperIn(arabic, {
+    title: 'Dubai',
+    subtitle: typed('Dubai'),
+    reference: 'Dubai',
+    footer: '',
+    sections: [{ kind: 'text', title: 'Dubai', paragraphs: [listed('Dubai', 'Dubai')] }],
+  });
+  expect(paper).toEqual({
+    title: 'دبي',
+    subtitle: 'Dubai',
+    reference: 'Dubai',
+    footer: '',
+    sections: [{ kind: 'text', title: 'دبي', paragraphs: ['دبي، دبي'] }],
+  });
+});

@@ -34,7 +34,7 @@ export const topicDeclarations: readonly TopicDeclaration[] = [
     name: 'leads.case.v1',
     partitions: 6,
     retentionDays: 'for ever',
-    groups: ['notifications', 'accounts'],
+    groups: ['notifications', 'documents', 'accounts'],
   },
   {
     name: 'leads.person.v1',

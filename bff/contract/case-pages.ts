@@ -2,6 +2,8 @@
 import type { CaseClock, ClockState } from '@muqarin/rules/cases/case-clocks';
 import type { CaseAct, CaseState } from '@muqarin/rules/cases/case-states';
 
+import type { KeptFile } from './file-slots.ts';
+
 export type CasesView = 'open' | 'mine' | 'closed';
 export type CaseKind = 'claim' | 'complaint';
 
@@ -38,6 +40,8 @@ export interface CaseRowView {
   /** User name. */
   heldBy: string | null;
   isMine: boolean;
+  /** The customer sent a paper since anybody looked. */
+  hasNewPaper: boolean;
 }
 
 /** GET /api/pages/staff/cases/case?case= : one of them with what the customer wrote; each reading is noted. */
@@ -53,6 +57,8 @@ export interface StaffCasePage {
   /** What the customer was told, the oldest first. */
   history: { status: string; at: string; note: string }[];
   acts: { act: string; by: string; at: string }[];
+  /** What the customer sent, the oldest first; null while that cannot be read. */
+  papers: KeptFile[] | null;
   refusal: { by: string; at: string; text: string; isMine: boolean } | null;
   /** What its state allows this reader, in order. */
   may: CaseAct[];

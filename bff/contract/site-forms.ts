@@ -6,6 +6,7 @@
 import type { Contact } from '@muqarin/rules/contact';
 import { siteCalls } from '@muqarin/rules/site/calls';
 import type { FieldError } from './field-error.ts';
+import type { KeptFile } from './file-slots.ts';
 import type { CaptchaModel } from './pages.ts';
 
 export const siteFormPaths = {
@@ -80,6 +81,8 @@ export interface CasePage {
       at: string;
       note: string;
     }[];
+    /** What was sent for it, the oldest first; null while that cannot be read. */
+    papers: KeptFile[] | null;
   } | null;
   /** A code was asked for: the field for it is shown. */
   codeAsked: boolean;

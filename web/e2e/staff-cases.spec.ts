@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './support/agent.ts';
 import { arrived, hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
+import { chooseFiles } from './support/motor-buyer.ts';
 import { sound, watch } from './support/sound.ts';
 
 test('a complaint is taken, answered and kept for a second person', async ({ page }) => {
@@ -17,6 +18,25 @@ test('a complaint is taken, answered and kept for a second person', async ({ pag
   await page.waitForURL('**/thank-you');
   const reference = await page.locator('main dd').first().innerText();
 
+  // What they have at hand, on the page of the complaint: theirs without a code, as this browser filed it.
+  await page.goto(`/complaint/${reference}`);
+  await hydrated(page, page.locator('input[name="paper"]'));
+  await sound(page, 'a complaint without papers');
+  await page.locator('input[name="paper"]').setInputFiles({
+    name: 'Letter of Mariam.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ'),
+  });
+  await page.getByRole('button', { name: 'Send the file' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+  await hydrated(page);
+  await chooseFiles(page, ['paper']);
+  await page.getByRole('button', { name: 'Send the file' }).click();
+  await expect(page.getByText('Your file has arrived.')).toBeVisible();
+  const sent = page.getByRole('region', { name: 'Your files' });
+  await expect(sent.getByRole('listitem')).toContainText(/File 1.*PNG/s);
+  await sound(page, 'a complaint with papers');
+
   await page.goto('/staff/sign-in');
   await signIn(page);
   await page.getByRole('link', { name: 'Claims and complaints' }).first().click();
@@ -27,8 +47,12 @@ test('a complaint is taken, answered and kept for a second person', async ({ pag
   const row = page.locator('main ol li', { hasText: reference });
   await expect(row).toContainText('First word by');
   await expect(row).not.toContainText('Nobody called');
+  await expect(row).toContainText('The customer sent a file');
   await row.getByRole('link').click();
   await expect(page.getByText('Nobody called me back')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Files from the customer' }).getByRole('link').click();
+  expect((await saved).suggestedFilename()).toBe('paper.png');
   await page.getByRole('button', { name: 'Take' }).click();
   await expect(page.getByText('The case is yours.')).toBeVisible();
   await page.getByLabel('To the customer').fill('We are sorry.\nWe call you today.');

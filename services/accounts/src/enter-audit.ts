@@ -4,6 +4,7 @@ import { consume, on } from '@muqarin/platform/events/consume';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
 import type { Telemetry } from '@muqarin/platform/telemetry';
 import {
+  casePaperRead,
   caseRead,
   catalogueChanged,
   doNotCallChanged,
@@ -44,6 +45,7 @@ export function enterAudit(
       // Who looked at what a lead, a case or a quotation holds about a person.
       on(leadRead, (event) => enter(event, read('read_lead', event.data))),
       on(caseRead, (event) => enter(event, read('read_case', event.data))),
+      on(casePaperRead, (event) => enter(event, read('read_case_paper', event.data))),
       on(quotationRead, (event) => enter(event, read('read_quotation', event.data))),
       on(leadMerged, (event) => {
         const { staffId, reference, intoReference } = event.data;

@@ -19,7 +19,7 @@ import {
   StaffChangeProposedSchema,
   StaffSignedInSchema,
 } from '@muqarin/proto/muqarin/accounts/v1/staff_pb';
-import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
+import { CasePaperReadSchema, CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
 import {
   DoNotCallChangedSchema,
   LeadMergedSchema,
@@ -54,6 +54,7 @@ export const leadReassigned = defineEvent(LeadReassignedSchema);
 export const doNotCallChanged = defineEvent(DoNotCallChangedSchema);
 export const leadsSearched = defineEvent(LeadsSearchedSchema);
 export const personErased = defineEvent(PersonErasedSchema);
+export const casePaperRead = defineEvent(CasePaperReadSchema);
 export const caseRead = defineEvent(CaseReadSchema);
 export const quotationRead = defineEvent(QuotationReadSchema);
 export const catalogueChanged = defineEvent(CatalogueChangedSchema);

@@ -8,7 +8,7 @@ import { createEvent } from '@muqarin/platform/events/envelope';
 import { topicSpecs } from '@muqarin/platform/events/topics';
 import { createNewId } from '@muqarin/platform/ids';
 import { createLogger } from '@muqarin/platform/logger';
-import { CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
+import { CasePaperReadSchema, CaseReadSchema } from '@muqarin/proto/muqarin/leads/v1/case_desk_pb';
 import { LeadMergedSchema, LeadReadSchema } from '@muqarin/proto/muqarin/leads/v1/desk_pb';
 import { topicDeclarations } from '@muqarin/proto/topics';
 import { describe, expect, it } from 'vitest';
@@ -44,9 +44,11 @@ describe('the audit trail', () => {
     const ofCase = { caseId: 'c1', reference: 'C-1', staffId: 'omar' };
     await bus.publish([createEvent(defineEvent(CaseReadSchema), ofCase, visitor, parts)]);
     await entered(4);
+    await bus.publish([createEvent(defineEvent(CasePaperReadSchema), ofCase, visitor, parts)]);
+    await entered(5);
     const merged = { ...looked, intoLeadId: 'l2', intoReference: 'L-2' };
     await bus.publish([createEvent(defineEvent(LeadMergedSchema), merged, visitor, parts)]);
-    await entered(5);
+    await entered(6);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { entries, whole } = await read();
     expect(whole).toBe(true);
@@ -55,7 +57,8 @@ describe('the audit trail', () => {
       [2, 'added', 'command', 'omar'],
       [3, 'read_lead L-1', 'sara', 'sara'],
       [4, 'read_case C-1', 'omar', 'omar'],
-      [5, 'merged_lead L-1 L-2', 'sara', 'sara'],
+      [5, 'read_case_paper C-1', 'omar', 'omar'],
+      [6, 'merged_lead L-1 L-2', 'sara', 'sara'],
     ]);
     const raw = accounts.connection.collection('staff_audit');
     await expect(

@@ -52,6 +52,7 @@ export const ownerOf = {
   /** Of a group that was not bought: with its names, until the journey is forgotten or 30 days after its last use. */
   groupCensus: (draftId: string) => `group-census:${draftId}`,
   groupPolicy: (policyId: string) => `group-policy:${policyId}`,
+  case: (caseId: string) => `case:${caseId}`,
   account: (accountId: string) => `account:${accountId}`,
   externalPolicy: (policyId: string) => `external-policy:${policyId}`,
 } as const satisfies Record<string, (id: string) => string>;

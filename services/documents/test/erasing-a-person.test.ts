@@ -3,7 +3,11 @@ import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus'
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { createNewId } from '@muqarin/platform/ids';
-import { LeadErasedSchema, PersonErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
+import {
+  CaseErasedSchema,
+  LeadErasedSchema,
+  PersonErasedSchema,
+} from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
 import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { QuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
@@ -25,6 +29,12 @@ const payloads = {
   lead: createEvent(
     defineEvent(LeadErasedSchema),
     { leadId: 'l1', reference: 'MQ-2', reason: 'retention', draftId: 'd1' },
+    visitor,
+    source,
+  ),
+  case: createEvent(
+    defineEvent(CaseErasedSchema),
+    { caseId: 'c1', reference: 'CL-2', reason: 'retention' },
     visitor,
     source,
   ),
@@ -64,6 +74,7 @@ describe('the files of a person who is forgotten', () => {
     ['lead', 'motor-draft:d1'],
     ['person', 'group-census:d1'],
     ['lead', 'group-census:d1'],
+    ['case', 'case:c1'],
     ['order', 'motor-order:o1'],
     ['quote', 'general-quote:q1'],
     ['quote, as it was published before', 'general-quote:q1'],

@@ -28,6 +28,8 @@ export const CaseRow = z.object({
     }),
   ),
   heldBy: StaffId.nullable(),
+  /** The customer sent a paper since anybody looked. */
+  hasNewPaper: z.boolean(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
 
@@ -39,8 +41,8 @@ export const StaffCase = z.object({
   email: z.string(),
   /** What the customer was told, the oldest first. */
   history: CaseView.shape.history,
-  /** What staff did, the oldest first. */
-  acts: z.array(z.object({ act: z.string(), by: StaffId, at: Instant })),
+  /** What was done, the oldest first; `by` is '' for the customer. */
+  acts: z.array(z.object({ act: z.string(), by: z.string(), at: Instant })),
   /** Waits for a second person. */
   refusal: z.object({ by: StaffId, at: Instant, text: z.string() }).nullable(),
 });
@@ -105,6 +107,22 @@ export const caseCalls = {
       text: z.string().max(CASE_TEXT_MOST).default(''),
     }),
     output: CaseOutcome,
+  }),
+  addCasePaper: defineCall({
+    name: 'add-case-paper',
+    method: 'POST',
+    path: '/case-desk/:caseId/papers',
+    summary: 'Says that the customer sent a paper; raises CasePaperAdded. `closed`: too late.',
+    input: z.object({ caseId: Id }),
+    output: z.object({ outcome: z.enum(['done', 'gone', 'closed']) }),
+  }),
+  readCasePaper: defineCall({
+    name: 'read-case-paper',
+    method: 'POST',
+    path: '/case-desk/:caseId/papers/read',
+    summary: 'Says that a member of staff opens a paper; raises CasePaperRead. False once erased.',
+    input: OneCase,
+    output: z.object({ noted: z.boolean() }),
   }),
   atCases: defineCall({
     name: 'at-cases',

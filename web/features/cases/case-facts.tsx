@@ -20,6 +20,7 @@ export function CaseFacts({ row, t }: { row: CaseRowView; t: CaseRowTexts }) {
           </li>
         ))}
       </ul>
+      {row.hasNewPaper ? <p className={list.mind}>{t.newPaper}</p> : null}
       {row.heldBy === null ? null : (
         <p className={list.mind}>
           {row.isMine ? t.mine : fillMessage(t.heldBy, { name: row.heldBy })}

@@ -4,8 +4,8 @@ import { liveListTexts } from '../staff/live-list-texts.ts';
 export type CaseRowTexts = ReturnType<typeof caseRowTexts>;
 
 export function caseRowTexts() {
-  const { states, filed, clocks, mine, heldBy } = textsOf('cases');
-  return { states, filed, clocks, mine, heldBy };
+  const { states, filed, clocks, mine, heldBy, newPaper } = textsOf('cases');
+  return { states, filed, clocks, mine, heldBy, newPaper };
 }
 
 export type CasesListTexts = ReturnType<typeof casesListTexts>;

@@ -15,6 +15,7 @@ import { Acts } from '../staff/acts.tsx';
 import list from '../staff/lead-list.module.css';
 import { PhoneNumber } from '../staff/phone-number.tsx';
 import { CaseFacts } from './case-facts.tsx';
+import { StaffCasePapers } from './case-papers.tsx';
 import { CaseWork } from './case-work.tsx';
 import { caseRowTexts } from './cases-list-texts.ts';
 
@@ -40,6 +41,7 @@ export async function StaffCase({ caseId }: { caseId: string }) {
         <div className={desk.lead}>
           <div className={desk.facts}>
             <Wrote page={page} />
+            <StaffCasePapers page={page} />
             <Told page={page} />
             {page.acts.length === 0 ? null : (
               <Acts id="case-done" title={t.done} acts={page.acts} words={t.acts} />

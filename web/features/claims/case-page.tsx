@@ -2,14 +2,11 @@ import { type CasePage, siteReadPaths } from '@muqarin/bff/contract/site-forms';
 import { shownDate, shownTime } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { localeOfPath } from '@muqarin/rules/locale';
-import { fillPlural } from '@muqarin/rules/plural';
 import type { Metadata } from 'next';
 import { WithOurEmail } from '@/components/content/with-our-email.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
-import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { Notice } from '@/components/ui/notice.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { getPage } from '@/lib/bff.ts';
 import { errorTitle } from '@/lib/error-title.ts';
@@ -18,6 +15,7 @@ import { linkTo } from '@/lib/link-to.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
+import { CasePapers, CaseSaid } from './case-papers.tsx';
 import css from './claims.module.css';
 import { FormPage } from './form-page.tsx';
 import { PhoneCode } from './phone-code.tsx';
@@ -45,6 +43,9 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
   const [page, { csrfToken, path }] = await Promise.all([load(kind, reference), requestFacts()]);
   const t = textsOf('claims').status;
   const title = titleOf(page);
+  // Back to the page as it was asked for, under a language or without.
+  const own = `/${kind}/${page.reference}`;
+  const address = localeOfPath(path) === null ? own : linkTo(own);
   if (page.state) {
     return (
       <FormPage
@@ -52,23 +53,18 @@ export async function CaseStatusPage({ kind, reference }: { kind: Kind; referenc
         lead={`${t.status}: ${t.statuses[page.state.status]}`}
         aside={<Onward kind={kind} />}
       >
+        <CaseSaid page={page} />
         <Standing state={page.state} />
+        <CasePapers page={page} action={`${address}/papers`} token={csrfToken} />
       </FormPage>
     );
   }
-  const { errors, notice, codeAsked } = page;
+  const { errors, codeAsked } = page;
   const said = errors.map(({ field, message }) => ({ field, message: say(message) }));
-  // Back to the page as it was asked for, under a language or without.
-  const own = `/${kind}/${page.reference}`;
-  const address = localeOfPath(path) === null ? own : linkTo(own);
   return (
     <FormPage title={title} lead={t.lead} aside={<Onward kind={kind} />}>
       <div className={css.stack}>
-        <ErrorSummary
-          title={fillPlural(textsOf('leads').errors, { count: said.length })}
-          errors={said.map(({ field, message }) => ({ target: field || null, message }))}
-        />
-        {notice ? <Notice>{say(notice)}</Notice> : null}
+        <CaseSaid page={page} />
         {codeAsked ? (
           <form method="post" action={address} className={css.stack}>
             <CsrfField token={csrfToken} />

@@ -3,7 +3,8 @@ import { siteMessages } from '@muqarin/rules/site/messages';
 import type { CasePage } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
-import { mostOpen } from '../../use-cases/site/file-case.ts';
+import { papersOfCase } from '../../use-cases/site/case-papers.ts';
+import { mostOpen, openedCase } from '../../use-cases/site/file-case.ts';
 import type { Form } from '../forms/form.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { referenceOf, tidyReference } from './reference.ts';
@@ -64,10 +65,7 @@ export function caseOpenForm(bff: Bff, kind: CaseKind): Form {
 export async function casePage(bff: Bff, { query, session, context }: PageAsk): Promise<CasePage> {
   const kind = query.kind === 'complaint' ? 'complaint' : 'claim';
   const reference = tidyReference(query.reference ?? '');
-  const opened = session.data.openCases?.find((known) => known.reference === reference);
-  const known = opened ? await bff.leads.getCase({ caseId: opened.caseId }, context) : null;
-  // What was opened as a claim is no complaint, whatever the address says.
-  const found = known?.kind === kind ? known : null;
+  const found = await openedCase(bff, { kind, reference }, { session, context });
   const { errors = [], typed = {}, notice = null } = await takeFlash(session, 'case');
   return {
     kind,
@@ -79,6 +77,7 @@ export async function casePage(bff: Bff, { query, session, context }: PageAsk): 
       filedAt: found.filedAt,
       answerBy: found.answerBy,
       history: found.history,
+      papers: await papersOfCase(bff, found.caseId, context),
     },
     codeAsked: session.data.codeAskedFor === reference,
     phoneAsked: phoneAskedOn(session, kind, reference),

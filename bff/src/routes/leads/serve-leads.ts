@@ -11,6 +11,7 @@ import type { PageAsk } from '../pages/page-ask.ts';
 import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { caseCodeForm, caseKinds, caseOpenForm, casePage } from './case-forms.ts';
+import { serveCasePapers } from './case-papers.ts';
 import { dataActionForm, dataLinkForm, myDataPage, serveMyData } from './my-data.ts';
 import { phoneAskForm, phoneOpenForm } from './phone-forms.ts';
 
@@ -23,6 +24,7 @@ export function serveLeads(app: FastifyInstance, bff: Bff): void {
     serveForm(app, bff, phoneAskForm(bff, kind));
     serveForm(app, bff, phoneOpenForm(bff, kind));
   }
+  serveCasePapers(app, bff);
   serveForm(app, bff, dataLinkForm(bff));
   serveForm(app, bff, dataActionForm(bff));
   serveMyData(app, bff);

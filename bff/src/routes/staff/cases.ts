@@ -16,6 +16,7 @@ import { text, type WordsOf } from '../../locale/words.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
+import { papersOfCase } from '../../use-cases/site/case-papers.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { leadIdIn } from './desk.ts';
 import { listPage } from './list-page.ts';
@@ -83,6 +84,7 @@ export async function staffCasePage(
   const { notice = null, warning = null, typed } = await takeFlash(session, 'staff-cases');
   return {
     ...rest,
+    papers: await papersOfCase(bff, row.caseId, context),
     mayWork,
     signSeconds,
     row: view,

@@ -23,6 +23,7 @@ import { serveForm } from '../forms/form.ts';
 import { type PageModels, page, staffPage } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { staffAccountForm, staffAccountPage } from './account.ts';
+import { serveCasePaper } from './case-paper.ts';
 import { casesList, casesPage, casesWords, staffCasePage, staffCaseWords } from './cases.ts';
 import { casesForm } from './cases-form.ts';
 import { catalogueChangePage, cataloguePage, versionQuotesPage } from './catalogue.ts';
@@ -100,4 +101,5 @@ export function serveStaff(app: FastifyInstance, bff: Bff): void {
   serveDeskStream(app, bff);
   serveDoNotCallFile(app, bff);
   serveCatalogueFile(app, bff);
+  serveCasePaper(app, bff);
 }

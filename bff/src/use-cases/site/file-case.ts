@@ -1,4 +1,5 @@
 /** A claim or complaint: stored before anything is said (S2 4, 5, 7; decisions A24-A28). */
+import type { CaseView } from '@muqarin/leads/contract/site';
 import { checkClaim, checkComplaint } from '@muqarin/rules/site/check-case';
 import type { Bff } from '../../parts.ts';
 import { withBegun } from '../../session/begun.ts';
@@ -36,3 +37,15 @@ export async function fileCase(
 }
 
 export const mostOpen = 10;
+
+/** One that this browser filed, or whose code was given in it. */
+export async function openedCase(
+  bff: Pick<Bff, 'leads'>,
+  { kind, reference }: { kind: 'claim' | 'complaint'; reference: string },
+  { session, context }: Pick<SiteAsk, 'session' | 'context'>,
+): Promise<CaseView | null> {
+  const opened = session.data.openCases?.find((known) => known.reference === reference);
+  const known = opened ? await bff.leads.getCase({ caseId: opened.caseId }, context) : null;
+  // What was opened as a claim is no complaint, whatever the address says.
+  return known?.kind === kind ? known : null;
+}

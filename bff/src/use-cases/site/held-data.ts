@@ -25,6 +25,7 @@ export async function heldBy(bff: Bff, session: Session, context: CallContext) {
   const owners = [
     ...draftIds.map(ownerOf.motorDraft),
     ...draftIds.map(ownerOf.groupCensus),
+    ...held.cases.map(({ caseId }) => ownerOf.case(caseId)),
     ...orders.map(({ orderId }) => ownerOf.motorOrder(orderId)),
     ...policies.flatMap(({ line, policyId }) =>
       line === 'medical-corporate' ? [ownerOf.groupPolicy(String(policyId))] : [],

@@ -52,6 +52,11 @@ export const siteMessages = {
     'If number and reference belong together, one of us calls that number within three days and reads a code out. It works for 15 minutes from then.',
   codeShown: 'The code is shown to you for 15 minutes. We have noted that you had it shown.',
   preferencesKept: 'We have noted that.',
+  casePaperSent: 'Your file has arrived. Whoever works on it sees that it came.',
+  casePaperNone: 'Choose a file first.',
+  casePapersFull:
+    'There are {count} files already, and no more fit. Send the rest by e-mail and name the reference.',
+  casePaperLate: 'This is closed, so no file can be added. Ask us to open it again.',
   dataLinkEnded: 'This link has ended. Please ask for a new one.',
   dataLinkErased:
     'What we held about this address was deleted, as was asked. This link shows nothing more.',

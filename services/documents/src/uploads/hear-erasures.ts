@@ -6,6 +6,7 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import { causedBy, type ReceivedEvent } from '@muqarin/platform/events/envelope';
 import { onForgottenJourneys } from '@muqarin/platform/events/forgotten-journeys';
 import type { Telemetry } from '@muqarin/platform/telemetry';
+import { CaseErasedSchema } from '@muqarin/proto/muqarin/leads/v1/site_pb';
 import { GeneralQuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/general_pb';
 import { MotorOrderErasedSchema } from '@muqarin/proto/muqarin/quoting/v1/motor_orders_pb';
 import { QuoteErasedSchema } from '@muqarin/proto/muqarin/quoting/v2/quotes_pb';
@@ -42,6 +43,7 @@ export function hearErasures(
       on(defineEvent(GeneralQuoteErasedSchema), (event) =>
         erase([ownerOf.generalQuote(event.data.quoteId)], event),
       ),
+      on(defineEvent(CaseErasedSchema), (event) => erase([ownerOf.case(event.data.caseId)], event)),
       on(defineEvent(MotorOrderErasedSchema), (event) =>
         erase([ownerOf.motorOrder(event.data.orderId)], event),
       ),

@@ -39,6 +39,10 @@ export interface CaseDeskStore {
   /** False where it has moved on, or somebody else has it. */
   change(caseId: string, change: CaseChange, events: EventMessage[]): Promise<boolean>;
   noteRead(caseId: string, read: { by: string; at: Date }, event: EventMessage): Promise<void>;
+  /** False where it is closed. */
+  addPaper(caseId: string, at: Date, event: EventMessage): Promise<boolean>;
+  /** The event alone; false where it is erased. */
+  raise(caseId: string, event: EventMessage): Promise<boolean>;
   /** Cases from before there was a desk get what staff work by. */
   giveDesks(): Promise<void>;
 }
@@ -98,6 +102,12 @@ export function createCaseDeskStore(model: Model<StoredCase>): CaseDeskStore {
     noteRead: async (caseId, read, event) => {
       await write({ _id: caseId }, { $set: { 'desk.lastRead': read } }, [event]);
     },
+    addPaper: (caseId, at, event) => {
+      const acts = { $each: [{ act: 'paper', by: '', at }], $slice: -actsKept };
+      const update = { $set: { 'desk.paperAt': at }, $push: { 'desk.acts': acts } };
+      return write({ _id: caseId, status: { $ne: 'closed' } }, update, [event]);
+    },
+    raise: (caseId, event) => write({ _id: caseId }, {}, [event]),
     giveDesks: async () => {
       for (;;) {
         // By the index of what is due: it passes by all open ones that have a desk.

@@ -44,6 +44,8 @@ export interface CaseDesk {
   /** The oldest first. */
   acts: { act: string; by: string; at: Date }[];
   lastRead: { by: string; at: Date } | null;
+  /** When the customer sent a paper last. */
+  paperAt?: Date;
 }
 
 /** One that a process of before stored beside this one has no desk yet. */

@@ -13,7 +13,7 @@ import type { Message } from "@bufbuild/protobuf";
 export declare const file_muqarin_leads_v1_case_desk: GenFile;
 
 /**
- * Somebody took a case: until it is released, or nothing is heard of them for two minutes, nobody else works on it.
+ * Somebody took a case: until it is released, or nothing is heard of them for as long as their lease, nobody else works on it.
  *
  * @generated from message muqarin.leads.v1.CaseTaken
  */
@@ -120,6 +120,67 @@ export declare type CaseWorked = Message<"muqarin.leads.v1.CaseWorked"> & {
  * Use `create(CaseWorkedSchema)` to create a new message.
  */
 export declare const CaseWorkedSchema: GenMessage<CaseWorked>;
+
+/**
+ * The customer sent a paper for a case.
+ *
+ * @generated from message muqarin.leads.v1.CasePaperAdded
+ */
+export declare type CasePaperAdded = Message<"muqarin.leads.v1.CasePaperAdded"> & {
+  /**
+   * The id of the claim or complaint.
+   *
+   * @generated from field: string case_id = 1;
+   */
+  caseId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.CasePaperAdded.
+ * Use `create(CasePaperAddedSchema)` to create a new message.
+ */
+export declare const CasePaperAddedSchema: GenMessage<CasePaperAdded>;
+
+/**
+ * A member of staff opened a paper of a case.
+ *
+ * @generated from message muqarin.leads.v1.CasePaperRead
+ */
+export declare type CasePaperRead = Message<"muqarin.leads.v1.CasePaperRead"> & {
+  /**
+   * The id of the claim or complaint.
+   *
+   * @generated from field: string case_id = 1;
+   */
+  caseId: string;
+
+  /**
+   * What people say on the phone.
+   *
+   * @generated from field: string reference = 2;
+   */
+  reference: string;
+
+  /**
+   * User name of who opened it.
+   *
+   * @generated from field: string staff_id = 3;
+   */
+  staffId: string;
+};
+
+/**
+ * Describes the message muqarin.leads.v1.CasePaperRead.
+ * Use `create(CasePaperReadSchema)` to create a new message.
+ */
+export declare const CasePaperReadSchema: GenMessage<CasePaperRead>;
 
 /**
  * A member of staff looked at what a claim or complaint says about a person.

@@ -11,7 +11,7 @@ import { file_muqarin_event_v1_options } from "../../event/v1/options_pb.js";
  * Describes the file muqarin/leads/v1/case_desk.proto.
  */
 export const file_muqarin_leads_v1_case_desk = /*@__PURE__*/
-  fileDesc("CiBtdXFhcmluL2xlYWRzL3YxL2Nhc2VfZGVzay5wcm90bxIQbXVxYXJpbi5sZWFkcy52MSJaCglDYXNlVGFrZW4SFQoHY2FzZV9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIc3RhZmZfaWQYAyABKAk6EYq1GA1sZWFkcy5jYXNlLnYxIl0KDENhc2VSZWxlYXNlZBIVCgdjYXNlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghzdGFmZl9pZBgDIAEoCToRirUYDWxlYWRzLmNhc2UudjEiaAoKQ2FzZVdvcmtlZBIVCgdjYXNlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghzdGFmZl9pZBgDIAEoCRILCgNhY3QYBCABKAk6EYq1GA1sZWFkcy5jYXNlLnYxIlkKCENhc2VSZWFkEhUKB2Nhc2VfaWQYASABKAlCBJC1GAESEQoJcmVmZXJlbmNlGAIgASgJEhAKCHN0YWZmX2lkGAMgASgJOhGKtRgNbGVhZHMuY2FzZS52MWIGcHJvdG8z", [file_muqarin_event_v1_options]);
+  fileDesc("CiBtdXFhcmluL2xlYWRzL3YxL2Nhc2VfZGVzay5wcm90bxIQbXVxYXJpbi5sZWFkcy52MSJaCglDYXNlVGFrZW4SFQoHY2FzZV9pZBgBIAEoCUIEkLUYARIRCglyZWZlcmVuY2UYAiABKAkSEAoIc3RhZmZfaWQYAyABKAk6EYq1GA1sZWFkcy5jYXNlLnYxIl0KDENhc2VSZWxlYXNlZBIVCgdjYXNlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghzdGFmZl9pZBgDIAEoCToRirUYDWxlYWRzLmNhc2UudjEiaAoKQ2FzZVdvcmtlZBIVCgdjYXNlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghzdGFmZl9pZBgDIAEoCRILCgNhY3QYBCABKAk6EYq1GA1sZWFkcy5jYXNlLnYxIk0KDkNhc2VQYXBlckFkZGVkEhUKB2Nhc2VfaWQYASABKAlCBJC1GAESEQoJcmVmZXJlbmNlGAIgASgJOhGKtRgNbGVhZHMuY2FzZS52MSJeCg1DYXNlUGFwZXJSZWFkEhUKB2Nhc2VfaWQYASABKAlCBJC1GAESEQoJcmVmZXJlbmNlGAIgASgJEhAKCHN0YWZmX2lkGAMgASgJOhGKtRgNbGVhZHMuY2FzZS52MSJZCghDYXNlUmVhZBIVCgdjYXNlX2lkGAEgASgJQgSQtRgBEhEKCXJlZmVyZW5jZRgCIAEoCRIQCghzdGFmZl9pZBgDIAEoCToRirUYDWxlYWRzLmNhc2UudjFiBnByb3RvMw", [file_muqarin_event_v1_options]);
 
 /**
  * Describes the message muqarin.leads.v1.CaseTaken.
@@ -35,9 +35,23 @@ export const CaseWorkedSchema = /*@__PURE__*/
   messageDesc(file_muqarin_leads_v1_case_desk, 2);
 
 /**
+ * Describes the message muqarin.leads.v1.CasePaperAdded.
+ * Use `create(CasePaperAddedSchema)` to create a new message.
+ */
+export const CasePaperAddedSchema = /*@__PURE__*/
+  messageDesc(file_muqarin_leads_v1_case_desk, 3);
+
+/**
+ * Describes the message muqarin.leads.v1.CasePaperRead.
+ * Use `create(CasePaperReadSchema)` to create a new message.
+ */
+export const CasePaperReadSchema = /*@__PURE__*/
+  messageDesc(file_muqarin_leads_v1_case_desk, 4);
+
+/**
  * Describes the message muqarin.leads.v1.CaseRead.
  * Use `create(CaseReadSchema)` to create a new message.
  */
 export const CaseReadSchema = /*@__PURE__*/
-  messageDesc(file_muqarin_leads_v1_case_desk, 3);
+  messageDesc(file_muqarin_leads_v1_case_desk, 5);
 

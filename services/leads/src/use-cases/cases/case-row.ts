@@ -2,6 +2,7 @@ import { caseClocks, clockState } from '@muqarin/rules/cases/case-clocks';
 import type { CaseState } from '@muqarin/rules/cases/case-states';
 import type { CaseRow } from '../../../contract/cases.ts';
 import type { StoredCase } from '../../store/cases.ts';
+import { hasNewPaper } from './case-papers.ts';
 
 type Standing = Pick<StoredCase, 'status' | 'desk'>;
 
@@ -40,5 +41,6 @@ export function caseRow(stored: StoredCase, now: Date): CaseRow {
       state: clockState(clock, now),
     })),
     heldBy: holderOf(stored, now),
+    hasNewPaper: hasNewPaper(stored),
   };
 }

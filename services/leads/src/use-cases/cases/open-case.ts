@@ -6,6 +6,7 @@ import { caseRead } from '../../case-events.ts';
 import { type LeadsContext, oneReadingMinutes } from '../../parts.ts';
 import type { StoredCase } from '../../store/cases.ts';
 import { toCaseView } from '../file-case.ts';
+import { hasNewPaper } from './case-papers.ts';
 import { caseRow } from './case-row.ts';
 
 export async function openStaffCase(
@@ -33,13 +34,15 @@ export async function openStaffCase(
 /** Looked at again by the same person within some minutes is the same reading. */
 async function noteReading(
   context: LeadsContext,
-  { _id: caseId, reference, desk: { lastRead } }: StoredCase,
+  { _id: caseId, reference, desk }: StoredCase,
   staffId: string,
   call: CallContext,
 ): Promise<void> {
   const at = context.now();
+  const isSeen = !hasNewPaper({ desk });
+  const { lastRead } = desk;
   const since = lastRead?.by === staffId ? at.getTime() - new Date(lastRead.at).getTime() : null;
-  if (since !== null && since < oneReadingMinutes * 60_000) return;
+  if (isSeen && since !== null && since < oneReadingMinutes * 60_000) return;
   const event = createEvent(caseRead, { caseId, reference, staffId }, call, context.events);
   await context.caseDesk.noteRead(caseId, { by: staffId, at }, event);
 }

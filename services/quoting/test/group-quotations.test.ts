@@ -154,8 +154,9 @@ describe('a group’s quotation', () => {
     const { bus, publish } = publishingBus();
     await quoting.hear(bus);
     const policyOf = async (...bought: string[]) => {
+      const netFils = BigInt((await open()).options[0]?.netFils ?? 0);
       const categories = bought.map((plan, at) => ({ category: at + 1, plan }));
-      const said = { policyId: 'p1', quoteId, group: { categories } };
+      const said = { policyId: 'p1', quoteId, group: { categories }, plan: { netFils } };
       await publish(createEvent(policyConfirmed, said, visitor, orders));
       return (await open()).row.state;
     };

@@ -216,6 +216,7 @@ describe('a motor quotation', () => {
       planId: String(planIds[0]),
       addonIds: [] as string[],
       valueAed: BigInt(quote.valueAed),
+      netFils: BigInt((await open()).options[0]?.netFils ?? 0),
     };
     const paid = async (offer: Partial<typeof bought>, quoteId = quote.quoteId) => {
       const said = { orderId: 'o1', quoteId, offer: { ...bought, ...offer } };
@@ -224,6 +225,7 @@ describe('a motor quotation', () => {
     };
     expect(await paid({ planId: String(planIds[1]) })).toBe('accepted');
     expect(await paid({ addonIds: ['1'] })).toBe('accepted');
+    expect(await paid({ netFils: bought.netFils + 1n })).toBe('accepted');
     expect(await paid({ valueAed: BigInt(quote.valueAed + 1) })).toBe('accepted');
     expect(await paid({}, 'another')).toBe('accepted');
     expect(await paid({})).toBe('bound');

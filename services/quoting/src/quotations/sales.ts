@@ -16,7 +16,10 @@ function soldOf(context: QuotationContext, line: string): Sold {
     const call = causedBy(event, 'quoting');
     const isBought = ({ _id, options, chosenLineId, sent, basis }: StoredQuotation) => {
       const chosen = options.find(({ lineId }) => lineId === chosenLineId);
-      return chosen !== undefined && isOf(String(chosen.planId), sent?.basis ?? basis, _id);
+      if (chosen === undefined) return false;
+      const { planId, netFils } = chosen;
+      const accepted = { planId: String(planId), netFils, basis: sent?.basis ?? basis };
+      return isOf({ quotationId: _id, ...accepted });
     };
     for (const { _id } of await context.quotations.acceptedOfQuote(quoteId))
       await untilWritten(async () => {

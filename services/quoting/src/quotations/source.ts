@@ -40,11 +40,20 @@ export type Changed<Value> = { value: Value } | { field: string; message: string
 /** What its flags are raised by; a line leaves out what it does not know. */
 export type LineFlagFacts = Partial<Omit<FlagFacts, 'discountBasisPoints' | 'grossFils'>>;
 
-/** Looks among quotations of a quote that their client accepted; `isOf`: whether what was sold is this option of that quotation. */
+/** What the client of a quotation accepted. */
+export interface AcceptedOption {
+  quotationId: string;
+  planId: string;
+  basis: QuotationBasis;
+  /** With what an insurer takes off. */
+  netFils: number;
+}
+
+/** Looks among quotations of a quote that their client accepted; `isOf`: whether what was sold is this option, at its price. */
 export type Sold = (
   event: ReceivedEvent,
   quoteId: string,
-  isOf: (planId: string, basis: QuotationBasis, quotationId: string) => boolean,
+  isOf: (accepted: AcceptedOption) => boolean,
 ) => Promise<void>;
 
 export interface QuotationSource {

@@ -53,8 +53,11 @@ export function workOn(clientOf: () => Client, idOf: () => string) {
 }
 
 /** Three options of a couple's quote, the first of an insurer that promised a discount. */
-export async function coupleQuoted(quoting: Awaited<ReturnType<typeof quotingUnderTest>>) {
-  const made = { idempotencyKey: 'quote-0001', draftId: 'd1', answers: couple };
+export async function coupleQuoted(
+  quoting: Pick<Awaited<ReturnType<typeof quotingUnderTest>>, 'client'>,
+  idempotencyKey = 'quote-0001',
+) {
+  const made = { idempotencyKey, draftId: 'd1', answers: couple };
   const { quoteId, tiles } = await quoting.client.createQuote(made, visitor);
   const own = tiles.filter(({ insurerCode }) => insurerCode === 'falaj');
   const others = tiles.filter(({ insurerCode }) => insurerCode !== 'falaj');

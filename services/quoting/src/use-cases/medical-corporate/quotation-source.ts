@@ -4,7 +4,7 @@ import { defineEvent } from '@muqarin/platform/events/define';
 import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import type { GroupAnswers } from '../../../contract/medical-corporate/answers.ts';
-import type { QuotationBasis, QuotationSource } from '../../quotations/source.ts';
+import type { AcceptedOption, QuotationSource } from '../../quotations/source.ts';
 import { groupChoices } from './quotation-choices.ts';
 import { parseGroupOption, planOf } from './quotation-plans.ts';
 import { categoriesOf, ratableGroup, ratedForGroup } from './quotation-rate.ts';
@@ -23,8 +23,11 @@ export function groupQuotations({ rater }: Pick<GroupParts, 'rater'>): Quotation
     flagFacts: ({ answers }) => ({ oldestAge: oldestOf(ratableGroup(answers)) }),
     sales: (sold) => [
       on(defineEvent(PolicyConfirmedSchema), (event) => {
-        const { quoteId, group } = event.data;
-        return sold(event, quoteId, (planId, basis) => isBought(planId, basis, group?.categories));
+        const { quoteId, group, plan } = event.data;
+        return sold(event, quoteId, (accepted) => {
+          const isSamePrice = Number(plan?.netFils) === accepted.netFils;
+          return isSamePrice && isBought(accepted, group?.categories);
+        });
       }),
     ],
   };
@@ -32,8 +35,7 @@ export function groupQuotations({ rater }: Pick<GroupParts, 'rater'>): Quotation
 
 /** A policy has a plan for each category: all of them as the option has them. */
 function isBought(
-  planId: string,
-  basis: QuotationBasis,
+  { planId, basis }: AcceptedOption,
   bought: readonly { category: number; plan: string }[] = [],
 ): boolean {
   const option = parseGroupOption(planId);

@@ -51,7 +51,9 @@ export function medicalQuotations({ rater }: Pick<MedicalParts, 'rater'>): Quota
     sales: (sold) => [
       on(defineEvent(PolicyConfirmedSchema), (event) => {
         const { quoteId, plan, group } = event.data;
-        return sold(event, quoteId, (planId) => !group && planId === plan?.planId);
+        return sold(event, quoteId, ({ planId, netFils }) => {
+          return !group && planId === plan?.planId && netFils === Number(plan.netFils);
+        });
       }),
     ],
   };

@@ -34,14 +34,15 @@ export function motorQuotations({ rater }: Pick<MotorParts, 'rater'>): Quotation
       on(defineEvent(MotorOrderPaidSchema), async (event) => {
         const { quoteId, offer } = event.data;
         if (!quoteId || !offer) return;
-        await sold(event, quoteId, (planId, { answers }, quotationId) => {
+        await sold(event, quoteId, ({ quotationId, planId, basis, netFils }) => {
           // An order of the quote itself may have the same plan at another price.
           if (offer.quotationId !== undefined) return offer.quotationId === quotationId;
           const chosen = parseChosenMotor(planId);
           if (chosen === null || String(chosen.planId) !== offer.planId) return false;
           const bought = offer.addonIds.map(Number).toSorted((a, b) => a - b);
-          const isSameCar = Number(offer.valueAed) === ratableMotor(answers).valueAed;
-          return isSameCar && bought.join() === chosen.addonIds.join();
+          const isSameCar = Number(offer.valueAed) === ratableMotor(basis.answers).valueAed;
+          const isSamePrice = Number(offer.netFils) === netFils;
+          return isSameCar && isSamePrice && bought.join() === chosen.addonIds.join();
         });
       }),
     ],

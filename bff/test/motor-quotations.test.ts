@@ -2,10 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@muqarin/rules/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MotorPurchasePage } from '../contract/motor/order-pages.ts';
 import { type MotorPlansPage, motorListPaths } from '../contract/motor/plan-pages.ts';
-import type { QuotationsPage, StaffQuotationPage } from '../contract/quotation-pages.ts';
+import type {
+  ClientQuotationPage,
+  QuotationsPage,
+  StaffQuotationPage,
+} from '../contract/quotation-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
+import { mailedPath } from './support/mailed-path.ts';
 import { sendLast, walkToLast } from './support/motor-journey.ts';
 import { shippedQuoting } from './support/shipped-quoting.ts';
 import { signInStaff } from './support/staff.ts';
@@ -168,6 +174,50 @@ describe('the quotation of a car', () => {
       value: 'Added',
     });
     expect(after.facts.find(({ name }) => name === 'claims')?.hint).toBe('Stands as 1.');
+  });
+
+  it('is bought by its client as it was accepted, in a browser that knows nothing of it', async () => {
+    const { choices, options, row } = await open();
+    const addon = choices[0]?.fields.find(({ name }) => name.startsWith('addon_'))?.name ?? '';
+    const changes = { [`choice_1_${addon}`]: 'yes', fact_claims: '1' };
+    const line_1 = options[0]?.lineId ?? '';
+    await act({ action: 'change', line_1, ...changes });
+    expect((await open()).notice).toMatch(/^The quotation is changed/);
+    await act({ action: 'send', email: 'mariam@example.com', name: 'Mariam' });
+    const link = mailedPath('quotation', row.quotationId, '2027-02-19');
+    const token = link.replace('/quotation/', '');
+    const phone = await openBrowser(under.app);
+    const asClient = async () =>
+      (await phone.get(`/api/pages/quotation?link=${token}`)).json<ClientQuotationPage>();
+    const say = (action: string) =>
+      phone.form('/quotation', { token, version: '1', action, line_id: line_1 });
+    const order = async (someone: Browser) =>
+      (await someone.get('/api/pages/motor/policy-details')).json<MotorPurchasePage>();
+    await say('buy');
+    expect((await asClient()).error).toBe('Its client has not accepted the quotation.');
+    await say('select');
+    await say('accept');
+    const accepted = await asClient();
+    expect(accepted).toMatchObject({ state: 'accepted', onward: 'order' });
+    const [option] = accepted.options;
+    // From the list it is another price, which the purchase says.
+    const plan = (await list()).tiles.find(({ name }) => name === option?.planName);
+    await browser.form('/survey/motor/policy-details', { product_id: String(plan?.id) });
+    const listed = await order(browser);
+    expect(listed.order.total.grossFils).not.toBe(option?.grossFils);
+    expect(listed).toMatchObject({
+      quotation: null,
+      accepted: { grossFils: option?.grossFils, path: link },
+    });
+    const bought = await say('buy');
+    expect(bought.statusCode).toBe(303);
+    expect(bought.headers.location).toMatch(/^\/survey\/motor\/policy-details\?o=SO\d{6}$/);
+    const { quotation, accepted: elsewhere, addons, order: made } = await order(phone);
+    expect([quotation, elsewhere]).toEqual([accepted.reference, null]);
+    expect(made.total.grossFils).toBe(option?.grossFils);
+    expect(addons.filter(({ selected }) => selected).map(({ id }) => `addon_${id}`)).toContain(
+      addon,
+    );
   });
 
   it('is said in Arabic, and made into files in either language', async () => {

@@ -1,6 +1,7 @@
 /** The back office's quotations by links and forms, and the page of their client (features 141, decisions X25, M40). */
 import { type StaffRole, staffRoles } from '@muqarin/rules/staff/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { BuyPage } from '../contract/medical/plan-pages.ts';
 import type {
   ClientQuotationPage,
   QuotationsPage,
@@ -165,6 +166,27 @@ describe('quotations', () => {
     expect((await list(sara, '?view=accepted')).rows).toHaveLength(1);
     await act({ action: 'bind' });
     expect((await open()).row.state).toBe('bound');
+  });
+
+  it.each([
+    ['another price', 1],
+    ['the same price', 0],
+  ])('are spoken of where their client buys from the list: %s', async (_at, place) => {
+    await act({ action: 'send', email: 'mariam@example.com', name: 'Mariam' });
+    const { version, options } = (await client(sara)).json<ClientQuotationPage>();
+    const option = options[place];
+    const said = { token: await token(), version: String(version) };
+    const line = { line_id: option?.lineId ?? '' };
+    await sara.form('/quotation', { ...said, ...line, action: 'select' });
+    await sara.form('/quotation', { ...said, ...line, action: 'accept' });
+    expect((await client(sara)).json()).toMatchObject({ state: 'accepted', onward: 'staff' });
+    const [quote] = await under.quoting.quotes();
+    const plan = quote?.tiles[0]?.planId;
+    const page = await sara.get(`/api/pages/medical/individual/buy-policy?plan=${plan}`);
+    const { accepted } = page.json<BuyPage>();
+    if (place === 0) return expect(accepted).toBeNull();
+    expect(accepted).toMatchObject({ planName: option?.planName, grossFils: option?.grossFils });
+    expect(accepted?.path).toBe(await link());
   });
 
   it('are files for their client once they were sent, and for staff before', async () => {

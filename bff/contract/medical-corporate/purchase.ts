@@ -7,6 +7,7 @@ import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import type { GroupDocumentField } from '@muqarin/rules/medical-corporate/uploads';
 import type { FieldError } from '../field-error.ts';
 import type { SlotModel } from '../file-slots.ts';
+import type { AcceptedElsewhere } from '../quotation-pages.ts';
 
 const { products, buyPolicy, documents, thankYou } = corporateRoutes;
 
@@ -58,6 +59,8 @@ export interface CorporateBuyPage {
   firstStart: string;
   lastStart: string;
   chosenStart: string;
+  /** What was accepted in a quotation at another price; null where there is none. */
+  accepted: AcceptedElsewhere | null;
   errors: FieldError[];
   warning: string | null;
 }

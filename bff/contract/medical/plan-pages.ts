@@ -4,6 +4,7 @@ import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line'
 import type { FieldError } from '../field-error.ts';
 import type { ChosenHospitals, ListPage, OtherPlan, TakenAlong } from '../list-pages.ts';
 import type { PriceInParts } from '../price-in-parts.ts';
+import type { AcceptedElsewhere } from '../quotation-pages.ts';
 
 export interface PageTile {
   id: number;
@@ -117,6 +118,8 @@ export interface BuyPage {
   firstStart: string;
   lastStart: string;
   chosenStart: string;
+  /** What was accepted in a quotation at another price; null where there is none. */
+  accepted: AcceptedElsewhere | null;
   errors: FieldError[];
   warning: string | null;
 }

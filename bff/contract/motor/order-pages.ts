@@ -111,7 +111,7 @@ export interface MotorPurchasePage {
   errors: FieldError[];
   /** The quotation's reference where this is what was accepted in it: neither add-ons nor promo codes change it. */
   quotation: string | null;
-  /** What was accepted in a quotation instead; null where this is it, or there is none. */
+  /** What was accepted in a quotation at another price; null where there is none. */
   accepted: AcceptedElsewhere | null;
   /** What the promo code came to, shown beside its field. */
   promoMessage: { text: string; ok: boolean } | null;

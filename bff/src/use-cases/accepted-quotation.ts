@@ -1,16 +1,16 @@
-/** What somebody accepted in a quotation, where they buy something else of its quote: nobody pays another price unawares. */
 import type { CallContext } from '@muqarin/platform/context';
 import { linkOf, linkPath, linkSays } from '@muqarin/rules/mailed-links';
 import type { AcceptedElsewhere } from '../../contract/quotation-pages.ts';
 import type { Bff } from '../parts.ts';
 
+/** What somebody accepted in a quotation, where they buy of its quote at another price: nobody pays that unawares. */
 export async function acceptedElsewhere(
   { quoting, marks }: Pick<Bff, 'quoting' | 'marks'>,
-  quoteId: string,
+  { quoteId, grossFils: isPaid }: { quoteId: string; grossFils: number },
   context: CallContext,
 ): Promise<AcceptedElsewhere | null> {
   const found = await quoting.acceptedQuotation({ quoteId }, context);
-  if (!found) return null;
+  if (!found || found.grossFils === isPaid) return null;
   const { quotationId, linkUntil, reference, planName, grossFils } = found;
   const link = linkOf('quotation', quotationId, linkUntil);
   const path = linkPath('quotation', link, marks.mark('quotation', linkSays(link)));

@@ -12,10 +12,9 @@ import type {
 import type { Flash } from '../../session/session-data.ts';
 import { logoAddress } from '../logo-address.ts';
 
-interface Beside {
+interface Beside extends Pick<CorporateBuyPage, 'contact' | 'accepted'> {
   /** Of the insurer. */
   code: string;
-  contact: CorporateBuyPage['contact'];
   flash: Flash;
   today: CivilDate;
 }
@@ -23,7 +22,7 @@ interface Beside {
 /** The last look before a policy: a plan for each category, the whole price, who carries the risk, the first day (decisions M43). */
 export function corporateBuyPage(
   offer: GroupOffer,
-  { code, contact, flash, today }: Beside,
+  { code, contact, accepted, flash, today }: Beside,
 ): CorporateBuyPage {
   const { insurerName, tpaName, netFils, vatFils, grossFils, chosen, conditions } = offer;
   const categories = chosen.map(({ category, planName, price }) => {
@@ -47,6 +46,7 @@ export function corporateBuyPage(
       chosen.map(({ plan, price }) => [price.record.cat, { [plan]: price.record }]),
     ),
     contact,
+    accepted,
     firstStart,
     lastStart: toIsoDate(lastStartDate(today)),
     chosenStart: flash.typed?.policy_start_date ?? firstStart,

@@ -87,6 +87,7 @@ export const corporatePlansWords = {
 
 export const corporateBuyWords = {
   insurerName: text,
+  accepted: { planName: text },
   tpaName: text,
   categories: { planName: text },
   conditions: text,

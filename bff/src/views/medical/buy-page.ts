@@ -8,13 +8,16 @@ import { whoText } from './people.ts';
 import { planDetailModel } from './plan-detail.ts';
 import { pageTiles } from './tiles.ts';
 
+interface Beside extends Pick<BuyPage, 'contact' | 'accepted'> {
+  flash: Flash;
+  today: CivilDate;
+}
+
 /** The last look before a policy: the whole price, who carries the risk, the first day (decisions M43). */
 export function buyPage(
   quote: Quote,
   detail: PlanDetail,
-  contact: BuyPage['contact'],
-  flash: Flash,
-  today: CivilDate,
+  { contact, accepted, flash, today }: Beside,
 ): BuyPage | null {
   const tile = pageTiles(quote.tiles, quote.catalogueVersion).find(
     (row) => row.id === detail.tile.planId,
@@ -28,6 +31,7 @@ export function buyPage(
     tile,
     detail: planDetailModel(detail),
     contact,
+    accepted,
     firstStart,
     lastStart: toIsoDate(lastStartDate(today)),
     chosenStart: flash.typed?.policy_start_date ?? firstStart,

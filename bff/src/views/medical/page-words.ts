@@ -67,6 +67,7 @@ export const compareWords = {
 
 export const buyWords = {
   who: text,
+  accepted: { planName: text },
   tile,
   detail: planDetailWords,
   errors,

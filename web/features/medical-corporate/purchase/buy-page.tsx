@@ -2,6 +2,7 @@ import type { CorporateBuyPage } from '@muqarin/bff/contract/medical-corporate/p
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
+import { AcceptedElsewhere } from '@/features/checkout/accepted-elsewhere.tsx';
 import type { Bill } from '@/features/checkout/bill.ts';
 import pageCss from '@/features/checkout/page.module.css';
 import { Receipt } from '@/features/checkout/receipt.tsx';
@@ -29,6 +30,7 @@ export function CorporateBuy({ page, csrfToken }: Props) {
           <a href={tabAddress(null)}>{t.backToSummary}</a>
         </p>
       </div>
+      <AcceptedElsewhere accepted={page.accepted} />
       <div className={pageCss.columns}>
         <Receipt bill={billOf(page)} />
         <BuyForm page={page} csrfToken={csrfToken} />

@@ -2,6 +2,7 @@ import type { BuyPage } from '@muqarin/bff/contract/medical/plan-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
+import { AcceptedElsewhere } from '@/features/checkout/accepted-elsewhere.tsx';
 import type { Bill } from '@/features/checkout/bill.ts';
 import pageCss from '@/features/checkout/page.module.css';
 import { Receipt } from '@/features/checkout/receipt.tsx';
@@ -22,6 +23,7 @@ export function BuyPolicy({ page, csrfToken }: { page: BuyPage; csrfToken: strin
           {page.who}. <a href={paths.products}>{comparison.backToPlans}</a>
         </p>
       </div>
+      <AcceptedElsewhere accepted={page.accepted} />
       <div className={pageCss.columns}>
         <Receipt bill={billOf(page)} />
         <BuyForm page={page} csrfToken={csrfToken} />

@@ -1,9 +1,9 @@
 import type { MotorPurchasePage } from '@muqarin/bff/contract/motor/order-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import ground from '@/components/ui/ground.module.css';
+import { AcceptedElsewhere } from '@/features/checkout/accepted-elsewhere.tsx';
 import pageCss from '@/features/checkout/page.module.css';
 import { listed } from '@/lib/listed.ts';
-import { AcceptedElsewhere } from './accepted-elsewhere.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import css from './purchase.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -21,7 +21,7 @@ export function MotorPurchase({ page, csrfToken }: { page: MotorPurchasePage; cs
           <a href="/survey/motor/products">{t.back}</a>
         </p>
       </header>
-      {page.accepted ? <AcceptedElsewhere accepted={page.accepted} /> : null}
+      <AcceptedElsewhere accepted={page.accepted} />
       <PurchaseForm page={page} csrfToken={csrfToken} receipt={<OrderReceipt order={order} />} />
     </div>
   );

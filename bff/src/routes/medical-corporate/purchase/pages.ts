@@ -10,6 +10,7 @@ import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { keptFiles } from '../../../uploads/kept-files.ts';
+import { acceptedElsewhere } from '../../../use-cases/accepted-quotation.ts';
 import { groupContact } from '../../../use-cases/medical-corporate/group-contact.ts';
 import { leftOutList } from '../../../use-cases/medical-corporate/left-out-list.ts';
 import { requirementsOf } from '../../../use-cases/medical-corporate/requirements.ts';
@@ -58,14 +59,15 @@ async function buyPage(bff: Bff, ask: PageAsk): Promise<CorporateBuyPage | Redir
   if (elsewhere) return elsewhere;
   const offered = await bff.quoting.offerGroup({ quoteId: quote.quoteId }, ask.context);
   if (offered.outcome === 'incomplete') return toSummary;
-  const [contact, flash, { insurers }] = await Promise.all([
+  const { offer } = offered;
+  const [contact, accepted, flash, { insurers }] = await Promise.all([
     groupContact(bff, ask),
+    acceptedElsewhere(bff, offer, ask.context),
     takeFlash(ask.session, 'corporate-buy'),
     bff.catalogue.info(),
   ]);
-  const { offer } = offered;
   const code = insurers.find(({ id }) => id === offer.insurerId)?.code ?? '';
-  return corporateBuyPage(offer, { code, contact, flash, today: bff.today() });
+  return corporateBuyPage(offer, { code, contact, accepted, flash, today: bff.today() });
 }
 
 async function documentsPage(bff: Bff, ask: PageAsk): Promise<CorporateDocumentsPage | Redirect> {

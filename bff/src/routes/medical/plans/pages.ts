@@ -12,6 +12,7 @@ import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
 import { mayAsStaff } from '../../../security/require-staff.ts';
 import { takeFlash } from '../../../session/flash.ts';
+import { acceptedElsewhere } from '../../../use-cases/accepted-quotation.ts';
 import { hospitalsOf } from '../../../use-cases/chosen-hospitals.ts';
 import { medicalDrafts } from '../../../use-cases/medical/session-draft.ts';
 import { findQuote, type MedicalQuote } from '../../../use-cases/medical/session-quote.ts';
@@ -70,9 +71,14 @@ export async function buyPageModel(bff: Bff, ask: PageAsk): Promise<BuyPage | Re
   if (asked) return asked;
   const detail = await detailOf(bff, ask, quote, planId);
   if (!detail) return { redirect: productsPath };
-  const contact = await contactOf(bff, ask);
-  const flash = await takeFlash(ask.session, 'medical-buy');
-  return buyPage(quote, detail, contact, flash, bff.today()) ?? { redirect: productsPath };
+  const { grossFils } = detail.price;
+  const [contact, accepted, flash] = await Promise.all([
+    contactOf(bff, ask),
+    acceptedElsewhere(bff, { quoteId: quote.quoteId, grossFils }, ask.context),
+    takeFlash(ask.session, 'medical-buy'),
+  ]);
+  const beside = { contact, accepted, flash, today: bff.today() };
+  return buyPage(quote, detail, beside) ?? { redirect: productsPath };
 }
 
 /** The panel of one tile; null when the plan is not of the session's quote. */

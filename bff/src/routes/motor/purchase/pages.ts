@@ -53,11 +53,12 @@ async function purchase(bff: Bff, ask: PageAsk): Promise<MotorPurchasePage | Red
   if (!order || order.status === 'cancelled') return toList;
   if (order.status !== 'selected') return { redirect: checkoutUrl(order.saleOrder) };
   const flash = await takeFlash(ask.session, 'motor-order');
-  const { agreed, quoteId } = order;
+  const { quoteId } = order;
+  const { grossFils } = order.total;
   const [suggested, files, accepted] = await Promise.all([
     suggestedFor(bff, ask),
     keptFiles(bff, orderFileRule(order.orderId), ask.context),
-    agreed ? null : acceptedElsewhere(bff, quoteId, ask.context),
+    acceptedElsewhere(bff, { quoteId, grossFils }, ask.context),
   ]);
   // Of each slot what the order holds, which is not what was sent and refused or taken back since.
   const held = new Map(

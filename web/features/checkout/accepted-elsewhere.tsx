@@ -3,10 +3,12 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { Notice } from '@/components/ui/notice.tsx';
 import { say } from '@/lib/reader.ts';
-import { t } from './texts.ts';
+import { textsOf } from '@/lib/texts.ts';
 
-/** Whoever accepted something in a quotation and buys from the list is told so, with the way to it. */
-export function AcceptedElsewhere({ accepted }: { accepted: Accepted }) {
+/** Whoever accepted something in a quotation and buys at another price from the list is told so, with the way to it. */
+export function AcceptedElsewhere({ accepted }: { accepted: Accepted | null }) {
+  if (accepted === null) return null;
+  const t = textsOf('quotations').client;
   const { reference, planName: plan, grossFils, path } = accepted;
   const amount = say(formatAed(grossFils, 'always'));
   return (

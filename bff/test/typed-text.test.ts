@@ -1,6 +1,6 @@
 /** What a person typed stays as it was typed on an Arabic page, also where the same words are ours elsewhere. */
 import { expect, it } from 'vitest';
-import type { DeskLeadPage } from '../contract/desk-pages.ts';
+import type { DeskLeadPage, DeskPage } from '../contract/desk-pages.ts';
 import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
 import { rulesInArabic } from '../src/locale/arabic.ts';
 import { inArabic, type PageWords, text } from '../src/locale/words.ts';
@@ -8,6 +8,7 @@ import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { asAgent } from './support/journey.ts';
 import { callMeBack, filedClaim } from './support/site-payloads.ts';
+import { member, signInStaff } from './support/staff.ts';
 
 const askArabic = { 'x-muqarin-locale': 'ar' };
 /** A plan's name is made of such words, and "Third party" is a cover. */
@@ -48,6 +49,23 @@ it('is shown at the desk of the call centre', async () => {
   const lead = under.leads.leads.at(-1)?.leadId;
   const shown = await agent.get(`/api/pages/staff/desk/lead?lead=${lead}`, askArabic);
   expect(shown.json<DeskLeadPage>().person.name).toBe(name);
+});
+
+it('is shown of an agent in a sentence, also where the name is a word of ours', async () => {
+  const under = await bffUnderTest({}, {}, [
+    member('electric', { roles: ['agent'] }),
+    member('omar', { roles: ['agent'] }),
+  ]);
+  const [electric, omar] = [await openBrowser(under.app), await openBrowser(under.app)];
+  await signInStaff(under.app, electric, { user: 'electric' });
+  await signInStaff(under.app, omar, { user: 'omar' });
+  await (await openBrowser(under.app)).post('/contact', { ...callMeBack, name });
+  await under.leads.heard();
+  const lead_id = under.leads.leads.at(-1)?.leadId ?? '';
+  await electric.form('/staff/desk', { action: 'take', lead_id });
+  await omar.form('/staff/desk', { action: 'take', lead_id });
+  const { error } = (await omar.get('/api/pages/staff/desk', askArabic)).json<DeskPage>();
+  expect(error).toMatch(/[\u0600-\u06ff].*\belectric\b/);
 });
 
 it('has no place among the words of a page where a form’s own fields are kept', () => {

@@ -81,8 +81,21 @@ export function everySaid(value: unknown, wording: Wording): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (isComposed(value)) return worded(value, wording);
   if (Array.isArray(value)) return value.map((item) => everySaid(item, wording));
+  if (value.constructor !== Object) return value;
   const fields = Object.entries(value).map(([name, item]) => [name, everySaid(item, wording)]);
   return Object.fromEntries(fields);
+}
+
+/** Of a session, which is kept as JSON and so loses what tells a text from other objects. */
+export function revived(kept: Text): Text {
+  if (typeof kept === 'string') return kept;
+  if ('typed' in kept) return typed(kept.typed);
+  if ('parts' in kept) return { ...kept, [composed]: 'joined', parts: kept.parts.map(revived) };
+  const values = Object.entries(kept.values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : revived(value),
+  ]);
+  return { [composed]: 'sentence', key: kept.key, values: Object.fromEntries(values) };
 }
 
 export function worded(text: Text, wording: Wording): string {

@@ -53,9 +53,6 @@ export const makeRow = <Row extends { name: string }>(row: Row, arabic: Arabic):
 export const modelRow = <Row extends { name: string }>(row: Row, arabic: Arabic): Row =>
   named(row, arabic.model(row.name));
 
-/** What every form says of a refused post; what was typed comes back as it is. */
-export const errors = { message: text } as const;
-
 type Words = Translate<unknown> | { readonly [key: string]: Words };
 
 function translated(value: unknown, words: Words, arabic: Arabic): unknown {

@@ -1,17 +1,18 @@
 /** Outcomes of plain form posts, kept for one page view. */
 import { shortened } from '@muqarin/rules/typed-text';
 import { saveFields } from '../../contract/forms.ts';
-import type { Flash, FlashPage } from './session-data.ts';
+import { inEnglish, revived, type Text, worded } from '../locale/said.ts';
+import type { Flash, FlashPage, LeftFlash } from './session-data.ts';
 import type { Session } from './session-plugin.ts';
 
 /** Of all that is given back: what one hundred fields of a questionnaire need, or a long text beside some of them. */
 const mostTyped = { fields: 100, letters: 40_000, lettersOfOne: 4_000 };
 
-export async function setFlash(session: Session, page: FlashPage, flash: Flash): Promise<void> {
+export async function setFlash(session: Session, page: FlashPage, flash: LeftFlash): Promise<void> {
   await session.update((data) => ({ ...data, flashes: { ...data.flashes, [page]: flash } }));
 }
 
-/** Reads and forgets; nothing is written when there is nothing to forget. */
+/** Reads and forgets, in the words of the page that takes it; nothing is written when there is nothing to forget. */
 export async function takeFlash(session: Session, page: FlashPage): Promise<Flash> {
   const flash = session.data.flashes[page];
   if (!flash) return {};
@@ -19,7 +20,24 @@ export async function takeFlash(session: Session, page: FlashPage): Promise<Flas
     const { [page]: _shown, ...flashes } = data.flashes;
     return { ...data, flashes };
   });
-  return flash;
+  const { errors, typed, notice, warning } = flash;
+  const say = await sayerOf(session);
+  return {
+    ...(errors ? { errors: errors.map((one) => ({ ...one, message: say(one.message) })) } : {}),
+    ...(typed ? { typed } : {}),
+    ...(notice === undefined ? {} : { notice: say(notice) }),
+    ...(warning === undefined ? {} : { warning: say(warning) }),
+  };
+}
+
+/** What a page says of itself, as it says what forms left for it. */
+export async function inItsWords(session: Session, text: Text): Promise<string> {
+  return (await sayerOf(session))(text);
+}
+
+async function sayerOf({ wording }: Session): Promise<(text: Text) => string> {
+  const words = wording === undefined ? inEnglish : await wording();
+  return (text) => worded(revived(text), words);
 }
 
 const neverGivenBack = [

@@ -5,6 +5,7 @@ import type { CensusField } from '@muqarin/rules/medical-corporate/census/table'
 import type { DoNotCallBad, DoNotCallFound } from '../../contract/do-not-call.ts';
 import type { FieldError } from '../../contract/field-error.ts';
 import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
+import type { Text } from '../locale/said.ts';
 import type { Identity, Pending } from './identity.ts';
 import type { GroupPicks } from './medical-corporate/picks.ts';
 
@@ -65,7 +66,7 @@ export interface SessionData {
   /** What staff looked for last found these leads; what was typed is not kept. */
   deskSearch?: { leadIds: string[]; isAll: boolean };
   /** Outcomes of forms posted without JavaScript, by page; each is shown once. */
-  flashes: Partial<Record<FlashPage, Flash>>;
+  flashes: Partial<Record<FlashPage, LeftFlash>>;
 }
 
 /** A try of UAE PASS that is under way (`use-cases/accounts/uae-pass-try.ts`). `add`: for the account that is signed in. */
@@ -165,6 +166,20 @@ export type FlashPage =
   | 'policy-cancel'
   | 'policy-change';
 
+export interface LeftError {
+  field: string;
+  message: Text;
+}
+
+/** What a form leaves for the page after it: every text is ours, and comes to its reader by that page's words. */
+export interface LeftFlash {
+  errors?: LeftError[];
+  typed?: Record<string, string>;
+  notice?: Text;
+  warning?: Text;
+}
+
+/** The same as the page takes it, in the reader's language. */
 export interface Flash {
   errors?: FieldError[];
   typed?: Record<string, string>;

@@ -108,21 +108,16 @@ const row = { emirate: text } as const;
 export const deskWords = {
   rows: row,
   emirates: { name: text },
-  notice: text,
-  error: text,
 } as const satisfies WordsOf<DeskPage>;
 export const deskListWords = { rows: row } as const satisfies WordsOf<DeskList>;
 export const deskSearchWords = {
   rows: row,
-  error: text,
 } as const satisfies WordsOf<DeskSearchPage>;
 export const deskCalendarWords = {
   days: { calls: { row } },
 } as const satisfies WordsOf<DeskCalendarPage>;
 export const deskWallWords = {
   agents: { on: row },
-  notice: text,
-  error: text,
 } as const satisfies WordsOf<DeskWallPage>;
 export const deskLeadWords = {
   row,
@@ -130,6 +125,4 @@ export const deskLeadWords = {
   answers: { person: text },
   policy: { unconfirmed: text },
   papers: { name: text },
-  notice: text,
-  error: text,
 } as const satisfies WordsOf<DeskLeadPage>;

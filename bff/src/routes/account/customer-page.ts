@@ -11,7 +11,7 @@ interface CustomerPage<Model extends object> {
   /** Its own address. */
   address: (query: PageAsk['query']) => string;
   make: (bff: Bff, ask: PageAsk, customer: Identity) => Promise<Model | Redirect>;
-  words: PageWords<Model>;
+  words?: PageWords<Model>;
 }
 
 export function customerPage<Model extends object>({

@@ -4,13 +4,8 @@ import { accountPaths, accountReads } from '../../../contract/account-pages.ts';
 import type { Bff } from '../../parts.ts';
 import {
   accountWords,
-  deviceWords,
-  mailedLinkWords,
   policiesWords,
   policyListWords,
-  securityWords,
-  signInWords,
-  signUpWords,
   timelineWords,
 } from '../../views/account-words.ts';
 import { serveForm } from '../forms/form.ts';
@@ -54,9 +49,9 @@ const forms = [
 export function serveAccount(app: FastifyInstance, bff: Bff): void {
   for (const form of forms) serveForm(app, bff, form(bff));
   servePageModels(app, bff, {
-    [accountReads.signIn]: page(signInPage, signInWords),
-    [accountReads.signUp]: page(signUpPage, signUpWords),
-    [accountReads.link]: page(mailedLinkPage, mailedLinkWords),
+    [accountReads.signIn]: page(signInPage),
+    [accountReads.signUp]: page(signUpPage),
+    [accountReads.link]: page(mailedLinkPage),
     [accountReads.account]: customerPage({
       address: () => accountPaths.account,
       make: accountPage,
@@ -70,7 +65,6 @@ export function serveAccount(app: FastifyInstance, bff: Bff): void {
     [accountReads.security]: customerPage({
       address: () => accountPaths.security,
       make: securityPage,
-      words: securityWords,
     }),
     [accountReads.liveTimeline]: customerPage({
       address: () => accountPaths.account,
@@ -85,7 +79,6 @@ export function serveAccount(app: FastifyInstance, bff: Bff): void {
     [accountReads.liveDevices]: customerPage({
       address: () => accountPaths.security,
       make: liveDevices,
-      words: deviceWords,
     }),
   });
   servePicture(app, bff);

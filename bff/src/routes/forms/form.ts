@@ -9,13 +9,14 @@ import { messages } from '@muqarin/rules/messages';
 import type { StaffAct } from '@muqarin/rules/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, saveFields } from '../../../contract/forms.ts';
+import { everySaid, inEnglish } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { PageExpired, requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { nothingBegan } from '../../security/idempotency-key.ts';
 import { requireAnyStaff, requireStaff } from '../../security/require-staff.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import { setFlash, typedOf } from '../../session/flash.ts';
-import type { FlashPage } from '../../session/session-data.ts';
+import type { FlashPage, LeftFlash } from '../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import type { Ask } from '../documented/call.ts';
 import { awayPage } from '../site/away-page.ts';
@@ -29,12 +30,13 @@ export interface FormAsk extends Pick<Ask, 'request' | 'session' | 'context' | '
   query: Fields;
 }
 
-export type FormOutcome = Partial<FormAnswer> & {
-  /** Where a browser without scripts goes next. */
-  to: string;
-  /** Shown on the page of the form rather than on the form's own: 'motor-compare' instead of 'motor-list'. */
-  flashPage?: FlashPage;
-};
+export type FormOutcome = Omit<Partial<FormAnswer>, 'errors' | 'notice' | 'warning'> &
+  Pick<LeftFlash, 'errors' | 'notice' | 'warning'> & {
+    /** Where a browser without scripts goes next. */
+    to: string;
+    /** Shown on the page of the form rather than on the form's own: 'motor-compare' instead of 'motor-list'. */
+    flashPage?: FlashPage;
+  };
 
 export interface Form {
   path: string;
@@ -142,8 +144,9 @@ async function answer(
   reply.header('cache-control', 'no-store');
   if (wantsJson(ask.request)) {
     const ok = errors.length === 0 && warning === undefined;
-    const body: FormAnswer = { ok, reference: null, ...outcome, errors };
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+    const body = { ok, reference: null, ...outcome, errors };
+    const sent = everySaid(body, inEnglish) as FormAnswer;
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(sent));
   }
   if (errors.length > 0 || notice !== undefined || warning !== undefined) {
     await setFlash(ask.session, flashPage, {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type SiteFormsPage, siteReadPaths } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
-import { caseWords, myDataWords, siteFormsWords } from '../../views/site-words.ts';
+import { myDataWords } from '../../views/site-words.ts';
 import { serveForm } from '../forms/form.ts';
 import { captchaModel } from '../pages/captcha-model.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -29,8 +29,8 @@ export function serveLeads(app: FastifyInstance, bff: Bff): void {
   serveForm(app, bff, dataActionForm(bff));
   serveMyData(app, bff);
   servePageModels(app, bff, {
-    [siteReadPaths.forms]: page(siteFormsPage, siteFormsWords),
-    [siteReadPaths.case]: page(casePage, caseWords),
+    [siteReadPaths.forms]: page(siteFormsPage),
+    [siteReadPaths.case]: page(casePage),
     [siteReadPaths.myData]: page(myDataPage, myDataWords),
   });
 }

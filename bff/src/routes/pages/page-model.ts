@@ -20,15 +20,16 @@ export interface PageModel {
 }
 export type PageModels = Readonly<Record<string, PageModel>>;
 
-/** A page without words of ours names none: `{}`. */
+/** A page without words of ours names none; what forms left for it comes in its language already (session/flash.ts). */
 export function page<Model extends object>(
   make: (bff: Bff, ask: PageAsk) => Promise<Model>,
-  words: PageWords<Model>,
+  words = {} as PageWords<Model>,
 ): PageModel {
   return {
     in: async (locale, bff, ask) => {
       if (locale === 'en') return everySaid(await make(bff, ask), inEnglish) as Model;
       const versions = new Set<string>();
+      ask.session.wording = () => bff.words.arabic([]);
       const model = await make({ ...bff, quoting: notingVersions(bff.quoting, versions) }, ask);
       const arabic = await bff.words.arabic(versions);
       return inArabic(arabic, everySaid(model, arabic) as Model, words);
@@ -40,7 +41,7 @@ export function page<Model extends object>(
 export function staffPage<Model extends object>(
   act: StaffAct | 'any',
   make: (bff: Bff, ask: PageAsk) => Promise<Model>,
-  words: PageWords<Model>,
+  words = {} as PageWords<Model>,
 ): PageModel {
   const open = page(make, words);
   return {

@@ -11,10 +11,9 @@ import {
   compareWords,
   planDetailWords,
   productsWords,
-  questionnaireWords,
 } from '../../views/medical/page-words.ts';
 import { motorHelpWords, motorQuestionnaireWords } from '../../views/motor/page-words.ts';
-import { homeWords, howWeRankWords, sponsorWords, thankYouWords } from '../../views/site-words.ts';
+import { homeWords, howWeRankWords, thankYouWords } from '../../views/site-words.ts';
 import { buyPageModel, comparePageModel, detailModel, plansPage } from '../medical/plans/pages.ts';
 import { questionnairePage } from '../medical/questionnaire/questionnaire-page.ts';
 import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
@@ -28,8 +27,8 @@ const models: PageModels = {
   '/api/pages/home': page(homePage, homeWords),
   '/api/pages/how-we-rank': page(howWeRankPage, howWeRankWords),
   '/api/pages/thank-you': page(thankYouPage, thankYouWords),
-  '/api/pages/sponsor': page(sponsorPage, sponsorWords),
-  '/api/pages/medical/individual/questionnaire': page(questionnairePage, questionnaireWords),
+  '/api/pages/sponsor': page(sponsorPage),
+  '/api/pages/medical/individual/questionnaire': page(questionnairePage),
   '/api/pages/medical/individual/products': page(plansPage, productsWords),
   '/api/pages/medical/individual/compare-plans': page(comparePageModel, compareWords),
   '/api/pages/medical/individual/buy-policy': page(buyPageModel, buyWords),

@@ -1,11 +1,11 @@
 /** Plain forms of a policy's pages: its end, and the undoing of a change. Both are foretold before they can be pressed. */
 import type { PolicyLedger, RefusedChange } from '@muqarin/orders/contract/changes/ledger';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages as common } from '@muqarin/rules/messages';
 import { policyMessages as messages } from '@muqarin/rules/messages-policy';
 import { cancelPath, type PolicyLine, policyPath, policyRoutes } from '@muqarin/rules/policy-pages';
 import { policyFields as names } from '../../../contract/policy-pages.ts';
+import { said } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash, typedOf } from '../../session/flash.ts';
 import { addressWords } from '../../session/session-data.ts';
@@ -87,7 +87,7 @@ async function cancelled(bff: Bff, ask: FormAsk, ledger: PolicyLedger): Promise<
     to,
     redirect: to,
     flashPage: 'policy',
-    notice: fillMessage(messages.policyCancelled, { date }),
+    notice: said(messages.policyCancelled, { date }),
     reference: orderReference,
   };
 }
@@ -107,7 +107,7 @@ function undoForm(bff: Bff, line: PolicyLine): Form {
       const seen = { idempotencyKey, seenGrossFils: seenIn(fields) };
       const answer = await undoChange(bff, ledger, { changeId, ...seen }, context);
       if (answer.outcome === 'recorded') {
-        const notice = fillMessage(messages.changeUndone, { number });
+        const notice = said(messages.changeUndone, { number });
         return { to: page, redirect: page, notice, reference: ledger.orderReference };
       }
       const warning =

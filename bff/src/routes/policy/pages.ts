@@ -12,7 +12,7 @@ import {
   policyReadPaths as paths,
 } from '../../../contract/policy-pages.ts';
 import type { Bff } from '../../parts.ts';
-import { takeFlash } from '../../session/flash.ts';
+import { inItsWords, takeFlash } from '../../session/flash.ts';
 import { foretellEnd, foretellUndo } from '../../use-cases/policy/end-policy.ts';
 import { medicalYears } from '../../use-cases/policy/next-year.ts';
 import { requireOwnPolicy } from '../../use-cases/policy/own-policy.ts';
@@ -47,7 +47,7 @@ async function policyModel(bff: Bff, ask: PageAsk): Promise<PolicyPage> {
 /** What undoing the change comes to that the address names. */
 export async function undoOf(
   bff: Bff,
-  { query, context }: Pick<PageAsk, 'query' | 'context'>,
+  { query, session, context }: PageAsk,
   ledger: PolicyLedger,
 ): Promise<PolicyPage['undo']> {
   const change = ledger.changes.find(({ number }) => String(number) === query.undo);
@@ -56,7 +56,8 @@ export async function undoOf(
   const answer = await foretellUndo(bff, ledger, changeId, context);
   if (answer.outcome === 'priced')
     return { number, grossFils: answer.priced.grossFils, problem: null };
-  return { number, grossFils: 0, problem: refusalText(answer.reason, ledger, answer.breaks) };
+  const why = refusalText(answer.reason, ledger, answer.breaks);
+  return { number, grossFils: 0, problem: await inItsWords(session, why) };
 }
 
 async function cancelModel(bff: Bff, ask: PageAsk): Promise<PolicyCancelPage | Redirect> {

@@ -1,12 +1,12 @@
 /** What staff do about claims and complaints: take one, give it back, one act of the table of case states, show that they are there. */
 import { CASE_TEXT_MOST, type CaseOutcome } from '@muqarin/leads/contract/cases';
 import { type CaseAct, isCaseAct } from '@muqarin/rules/cases/case-states';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
+import { said, typed } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
@@ -61,11 +61,11 @@ async function act(bff: Bff, ask: FormAsk, one: OneCase, action: string): Promis
   if (!isCaseAct(action)) return { to: back, warning: messages.notFound };
   const text = severalLines(ask.fields.text);
   if (text.length > CASE_TEXT_MOST) {
-    const warning = fillMessage(siteMessages.lineTooLong, { count: CASE_TEXT_MOST });
+    const warning = said(siteMessages.lineTooLong, { count: CASE_TEXT_MOST });
     return withText({ to: back, warning });
   }
-  const said = await bff.leads.workCase({ ...one, act: action, text }, ask.context);
-  return withText(answered(said, { to: back, notice: notices[action] }, back));
+  const done = await bff.leads.workCase({ ...one, act: action, text }, ask.context);
+  return withText(answered(done, { to: back, notice: notices[action] }, back));
 }
 
 function answered({ outcome, by }: CaseOutcome, done: FormOutcome, back: string): FormOutcome {
@@ -83,7 +83,7 @@ function answered({ outcome, by }: CaseOutcome, done: FormOutcome, back: string)
     case 'lost':
       return by === null
         ? { to: back, warning: staffMessages.caseMoved }
-        : { to: back, warning: fillMessage(staffMessages.caseHeld, { name: by }) };
+        : { to: back, warning: said(staffMessages.caseHeld, { name: typed(by) }) };
   }
 }
 

@@ -12,7 +12,6 @@ import type {
 } from '../../../contract/case-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
-import { text, type WordsOf } from '../../locale/words.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
@@ -115,7 +114,3 @@ async function showPresence(
 function rowView({ changedAt: _changed, ...row }: CaseRow, staffId: string): CaseRowView {
   return { ...row, isMine: row.heldBy === staffId };
 }
-
-const said = { notice: text, error: text } as const;
-export const casesWords = said satisfies WordsOf<CasesPage>;
-export const staffCaseWords = said satisfies WordsOf<StaffCasePage>;

@@ -3,13 +3,13 @@ import { type ActOutcome, NOTE_MOST, type TakeOutcome } from '@muqarin/leads/con
 import { callBackFields, callBackAt as callBackIn } from '@muqarin/rules/desk/call-back';
 import { choiceIn, type DeskChoice, everything, wantedOf } from '@muqarin/rules/desk/desk-choice';
 import { isDisposition } from '@muqarin/rules/desk/dispositions';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { StaffAct } from '@muqarin/rules/staff/roles';
 import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
+import { said, typed } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { setFlash } from '../../session/flash.ts';
@@ -79,13 +79,13 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     if (text.length > NOTE_MOST) {
       return unkept({
         to: back,
-        warning: fillMessage(siteMessages.lineTooLong, { count: NOTE_MOST }),
+        warning: said(siteMessages.lineTooLong, { count: NOTE_MOST }),
       });
     }
-    const said = await onLead(acting, back, staffMessages.deskNoted, (leadId) =>
+    const done = await onLead(acting, back, staffMessages.deskNoted, (leadId) =>
       acting.bff.leads.noteLead({ leadId, staffId: acting.staffId, text }, acting.ask.context),
     );
-    return unkept(said);
+    return unkept(done);
   },
   dispose: async (acting) => {
     const { fields } = acting.ask;
@@ -117,17 +117,17 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   },
 };
 
-function taken({ ask }: Acting, said: TakeOutcome): FormOutcome {
+function taken({ ask }: Acting, came: TakeOutcome): FormOutcome {
   const list = ownPath(ask.fields.return, desk);
-  switch (said.outcome) {
+  switch (came.outcome) {
     case 'taken':
-      return { to: pageOf(said.leadId), notice: staffMessages.deskTaken };
+      return { to: pageOf(came.leadId), notice: staffMessages.deskTaken };
     case 'yours':
-      return { to: pageOf(said.leadId), notice: staffMessages.deskYours };
+      return { to: pageOf(came.leadId), notice: staffMessages.deskYours };
     case 'held':
-      return { to: list, warning: fillMessage(staffMessages.deskHeld, { name: said.by }) };
+      return { to: list, warning: said(staffMessages.deskHeld, { name: typed(came.by) }) };
     case 'full':
-      return { to: list, warning: fillMessage(staffMessages.deskFull, { count: said.capacity }) };
+      return { to: list, warning: said(staffMessages.deskFull, { count: came.capacity }) };
     case 'closed':
       return { to: list, warning: staffMessages.deskClosed };
     case 'moving':
@@ -170,7 +170,7 @@ async function onLead(
     return { to: back, warning, errors: [{ field: callBackFields.day, message: warning }] };
   }
   if (by === null) return { to: back, warning: staffMessages.deskFree };
-  return { to: back, warning: fillMessage(staffMessages.deskLost, { name: by }) };
+  return { to: back, warning: said(staffMessages.deskLost, { name: typed(by) }) };
 }
 
 function pageOf(leadId: string | undefined): string {

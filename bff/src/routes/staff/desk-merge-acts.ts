@@ -1,9 +1,9 @@
 /** Two leads of a person become one at the desk, and two again. */
 import type { MergeOutcome } from '@muqarin/leads/contract/desk-merge';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import { formPaths } from '../../../contract/forms.ts';
+import { said, typed } from '../../locale/said.ts';
 import { type FormOutcome, ownPath } from '../forms/form.ts';
 import { leadIdIn } from './desk.ts';
 import type { Acting } from './desk-acting.ts';
@@ -44,7 +44,7 @@ function told(
       return {
         to,
         warning:
-          by === null ? staffMessages.deskFree : fillMessage(staffMessages.deskLost, { name: by }),
+          by === null ? staffMessages.deskFree : said(staffMessages.deskLost, { name: typed(by) }),
       };
   }
 }

@@ -1,9 +1,9 @@
 /** A supervisor gives what an agent holds to another, or to the queue, and what the pages say of it. */
 import { reassignReasonIn } from '@muqarin/rules/desk/reassign-reasons';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import { formPaths } from '../../../contract/forms.ts';
+import { said, typed } from '../../locale/said.ts';
 import { type FormOutcome, ownPath } from '../forms/form.ts';
 import { leadIdIn } from './desk.ts';
 import type { Acting } from './desk-acting.ts';
@@ -19,7 +19,7 @@ export async function reassigned({ bff, ask, staffId }: Acting): Promise<FormOut
   const to = (fields.to ?? '').slice(0, nameMost) || null;
   const move = { leadId, staffId, from, to, reason };
   const { outcome, by } = await bff.leads.reassignLead(move, context);
-  const named = (text: string) => fillMessage(text, { name: by ?? '' });
+  const named = (key: Named) => said(key, { name: typed(by ?? '') });
   switch (outcome) {
     case 'done':
       return {
@@ -39,5 +39,7 @@ export async function reassigned({ bff, ask, staffId }: Acting): Promise<FormOut
       return { to: page, warning: named(staffMessages.deskFullOf) };
   }
 }
+
+type Named = (typeof staffMessages)['deskReassigned' | 'deskHeld' | 'deskAbsent' | 'deskFullOf'];
 
 const nameMost = 64;

@@ -3,16 +3,16 @@ import type { MultipartFile } from '@fastify/multipart';
 import { LIST_LONGEST } from '@muqarin/leads/contract/desk-do-not-call';
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formPaths } from '../../../contract/forms.ts';
+import { said } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { setFlash } from '../../session/flash.ts';
-import type { Flash } from '../../session/session-data.ts';
+import type { LeftFlash } from '../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { takesFiles } from '../../uploads/add-uploads.ts';
 import { wantsJson } from '../forms/form.ts';
@@ -28,7 +28,7 @@ export function serveDoNotCallFile(app: FastifyInstance, bff: Bff): void {
     refusesItself: true,
   } as const;
   app.post(formPaths.staffDoNotCallFile, { config }, async (request, reply) => {
-    const flash = await readIn(bff, request).catch((error: unknown): Flash => {
+    const flash = await readIn(bff, request).catch((error: unknown): LeftFlash => {
       if (wantsJson(request)) throw error;
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a list of numbers failed');
@@ -39,7 +39,7 @@ export function serveDoNotCallFile(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-async function readIn(bff: Bff, request: FastifyRequest): Promise<Flash> {
+async function readIn(bff: Bff, request: FastifyRequest): Promise<LeftFlash> {
   const session = sessionOf(request);
   const { user: staffId } = requireStaff(session, 'keep-do-not-call');
   if (!takesFiles(request)) return { warning: staffMessages.listEmpty };
@@ -58,15 +58,15 @@ async function readIn(bff: Bff, request: FastifyRequest): Promise<Flash> {
   if (bytes === 'too large') return { warning: staffMessages.listTooLarge };
   const list = bytes.toString('utf8');
   if (list.trim() === '') return { warning: staffMessages.listEmpty };
-  const said = await bff.leads.readDoNotCall(
+  const read = await bff.leads.readDoNotCall(
     { staffId, text: list },
     contextOf(request, bff.signer),
   );
-  if (said.outcome === 'done') {
-    const { rows: count, added } = said;
-    return { notice: fillMessage(staffMessages.listRead, { count, added }) };
+  if (read.outcome === 'done') {
+    const { rows: count, added } = read;
+    return { notice: said(staffMessages.listRead, { count, added }) };
   }
-  const bad = { lines: said.badRows.slice(0, badShown), total: said.badRows.length };
+  const bad = { lines: read.badRows.slice(0, badShown), total: read.badRows.length };
   await session.update((data) => ({ ...data, doNotCall: { bad } }));
   return { warning: staffMessages.listRubbish };
 }

@@ -1,11 +1,10 @@
 /** The list of numbers that nobody may call to sell: looked up, added to, taken from. No number is in an address or the session. */
 import { listReasonIn, unlistReasonIn } from '@muqarin/rules/desk/do-not-call';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { messages } from '@muqarin/rules/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DoNotCallPage } from '../../../contract/do-not-call.ts';
 import { formPaths } from '../../../contract/forms.ts';
-import { text, type WordsOf } from '../../locale/words.ts';
+import { typed as asTyped, said } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -14,11 +13,6 @@ import type { PageAsk } from '../pages/page-ask.ts';
 import { listPage } from './list-page.ts';
 
 const to = formPaths.staffDoNotCall;
-
-export const doNotCallWords = {
-  notice: text,
-  error: text,
-} as const satisfies WordsOf<DoNotCallPage>;
 
 export async function doNotCallPage(
   bff: Bff,
@@ -84,9 +78,12 @@ const acts: Readonly<Record<string, (keeping: Keeping) => Promise<Omit<FormOutco
 
 function told(
   { outcome, ending }: { outcome: 'done' | 'unread' | 'same'; ending: string },
-  words: { done: string; same: string },
+  words: {
+    done: (typeof staffMessages)['listAdded' | 'listRemoved'];
+    same: (typeof staffMessages)['listThere' | 'listAbsent'];
+  },
 ): Omit<FormOutcome, 'to'> {
   if (outcome === 'unread') return { warning: staffMessages.listNoNumber };
-  if (outcome === 'same') return { warning: fillMessage(words.same, { ending }) };
-  return { notice: fillMessage(words.done, { ending }) };
+  if (outcome === 'same') return { warning: said(words.same, { ending: asTyped(ending) }) };
+  return { notice: said(words.done, { ending: asTyped(ending) }) };
 }

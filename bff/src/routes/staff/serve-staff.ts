@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
-import { catalogueChangeWords, cataloguePageWords } from '../../views/catalogue-words.ts';
 import {
   deskCalendarWords,
   deskLeadWords,
@@ -11,20 +10,13 @@ import {
   deskWallWords,
   deskWords,
 } from '../../views/desk-rows.ts';
-import { quotationsWords, staffQuotationWords } from '../../views/quotation-words.ts';
-import { phoneCodesWords } from '../../views/site-words.ts';
-import {
-  setUpWords,
-  staffAccountWords,
-  staffPeopleWords,
-  staffWords,
-} from '../../views/staff-words.ts';
+import { staffQuotationWords } from '../../views/quotation-words.ts';
 import { serveForm } from '../forms/form.ts';
 import { type PageModels, page, staffPage } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 import { staffAccountForm, staffAccountPage } from './account.ts';
 import { serveCasePaper } from './case-paper.ts';
-import { casesList, casesPage, casesWords, staffCasePage, staffCaseWords } from './cases.ts';
+import { casesList, casesPage, staffCasePage } from './cases.ts';
 import { casesForm } from './cases-form.ts';
 import { catalogueChangePage, cataloguePage, versionQuotesPage } from './catalogue.ts';
 import { serveCatalogueFile } from './catalogue-file.ts';
@@ -35,7 +27,7 @@ import { deskForm } from './desk-form.ts';
 import { deskSearchForm, deskSearchPage } from './desk-search.ts';
 import { serveDeskStream } from './desk-stream.ts';
 import { deskWallPage } from './desk-wall.ts';
-import { doNotCallForm, doNotCallPage, doNotCallWords } from './do-not-call.ts';
+import { doNotCallForm, doNotCallPage } from './do-not-call.ts';
 import { serveDoNotCallFile } from './do-not-call-file.ts';
 import { staffPeopleForm, staffPeoplePage } from './people.ts';
 import { phoneCodeForm, phoneCodesPage } from './phone-codes.ts';
@@ -46,35 +38,31 @@ import { setUpForm, setUpPage } from './set-up.ts';
 import { codeForm, enrolForm, signInForm, signOutForm, staffSignInPage } from './sign-in.ts';
 
 const models: PageModels = {
-  '/api/pages/staff': { ...page(staffSignInPage, staffWords), desk: 'open' },
-  '/api/pages/staff/set-up': { ...page(setUpPage, setUpWords), desk: 'open' },
-  '/api/pages/staff/account': staffPage('any', staffAccountPage, staffAccountWords),
-  '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage, staffPeopleWords),
+  '/api/pages/staff': { ...page(staffSignInPage), desk: 'open' },
+  '/api/pages/staff/set-up': { ...page(setUpPage), desk: 'open' },
+  '/api/pages/staff/account': staffPage('any', staffAccountPage),
+  '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage),
   '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
   [readPaths.deskList]: staffPage('see-desk', deskList, deskListWords),
   '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
   '/api/pages/staff/desk/search': staffPage('search-leads', deskSearchPage, deskSearchWords),
   '/api/pages/staff/desk/calendar': staffPage('see-desk', deskCalendarPage, deskCalendarWords),
   '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage, deskWallWords),
-  '/api/pages/staff/desk/do-not-call': staffPage('keep-do-not-call', doNotCallPage, doNotCallWords),
-  '/api/pages/staff/cases': staffPage('see-cases', casesPage, casesWords),
+  '/api/pages/staff/desk/do-not-call': staffPage('keep-do-not-call', doNotCallPage),
+  '/api/pages/staff/cases': staffPage('see-cases', casesPage),
   [readPaths.casesList]: staffPage('see-cases', casesList, {}),
-  '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage, staffCaseWords),
-  '/api/pages/staff/quotations': staffPage('see-quotations', quotationsPage, quotationsWords),
+  '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage),
+  '/api/pages/staff/quotations': staffPage('see-quotations', quotationsPage),
   [readPaths.quotationsList]: staffPage('see-quotations', quotationsList, {}),
   '/api/pages/staff/quotations/quotation': staffPage(
     'see-quotations',
     staffQuotationPage,
     staffQuotationWords,
   ),
-  '/api/pages/staff/catalogue': staffPage('see-catalogue', cataloguePage, cataloguePageWords),
-  '/api/pages/staff/catalogue/change': staffPage(
-    'see-catalogue',
-    catalogueChangePage,
-    catalogueChangeWords,
-  ),
+  '/api/pages/staff/catalogue': staffPage('see-catalogue', cataloguePage),
+  '/api/pages/staff/catalogue/change': staffPage('see-catalogue', catalogueChangePage),
   '/api/pages/staff/catalogue/quotes': staffPage('see-catalogue', versionQuotesPage, {}),
-  '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage, phoneCodesWords),
+  '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage),
 };
 
 const forms = [

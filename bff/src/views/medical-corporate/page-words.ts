@@ -2,7 +2,6 @@
 import type {
   CorporateBenefits,
   CorporatePlansPage,
-  CorporateQuestionnairePage,
 } from '../../../contract/medical-corporate/pages.ts';
 import type {
   CorporateComparePage,
@@ -12,16 +11,9 @@ import type {
   CorporateBuyPage,
   CorporateDocumentsPage,
 } from '../../../contract/medical-corporate/purchase.ts';
-import { errors, text, type WordsOf } from '../../locale/words.ts';
-import { censusDropWords } from './census-words.ts';
+import { text, type WordsOf } from '../../locale/words.ts';
 
 const named = { name: text } as const;
-
-export const corporateQuestionnaireWords = {
-  census: censusDropWords,
-  errors,
-  notice: text,
-} as const satisfies WordsOf<CorporateQuestionnairePage>;
 
 export const corporateBenefitsWords = {
   sections: { main: text, benefits: { name: text, value: text } },
@@ -46,8 +38,6 @@ export const corporateCompareWords = {
   },
   cover: { main: text, name: text },
   others: { name: text, insurerName: text },
-  notice: text,
-  warning: text,
 } as const satisfies WordsOf<CorporateComparePage>;
 
 export const corporatePlansWords = {
@@ -74,15 +64,11 @@ export const corporatePlansWords = {
   open: corporateBenefitsWords,
   cleared: { planName: text },
   picks: corporatePicksWords,
-  census: censusDropWords,
   pairs: {
     pairs: { insurerName: text, tpaName: text, plans: { planName: text } },
     incomplete: { insurerName: text, tpaName: text },
   },
   toSwitch: { planName: text },
-  errors,
-  notice: text,
-  warning: text,
 } as const satisfies WordsOf<CorporatePlansPage>;
 
 export const corporateBuyWords = {
@@ -91,14 +77,10 @@ export const corporateBuyWords = {
   tpaName: text,
   categories: { planName: text },
   conditions: text,
-  errors,
-  warning: text,
 } as const satisfies WordsOf<CorporateBuyPage>;
 
 export const corporateDocumentsWords = {
   insurerName: text,
   planNames: text,
   requirements: { name: text },
-  errors,
-  warning: text,
 } as const satisfies WordsOf<CorporateDocumentsPage>;

@@ -3,7 +3,7 @@ import type {
   GroupChangePage,
   GroupPolicyPage,
 } from '../../../contract/medical-corporate/policy-pages.ts';
-import { errors, soldPlans, text, type WordsOf } from '../../locale/words.ts';
+import { soldPlans, text, type WordsOf } from '../../locale/words.ts';
 
 const head = { planName: soldPlans, insurerName: text } as const;
 
@@ -12,15 +12,10 @@ export const groupPolicyWords = {
   tpaName: text,
   categories: { planName: text },
   requirements: { name: text },
-  undo: { problem: text },
-  notice: text,
-  warning: text,
 } as const satisfies WordsOf<GroupPolicyPage>;
 
 export const groupChangeWords = {
   ...head,
   categories: { planName: text },
   foretold: { rows: { papers: text }, papers: text },
-  errors,
-  warning: text,
 } as const satisfies WordsOf<GroupChangePage>;

@@ -1,6 +1,5 @@
 /** What of the medical pages is words of ours; the rest is figures, ids and what a person typed. */
 
-import type { MedicalQuestionnairePage } from '../../../contract/medical/pages.ts';
 import type {
   BuyPage,
   ComparePage,
@@ -8,7 +7,7 @@ import type {
   PlanDetailModel,
   ProductsPage,
 } from '../../../contract/medical/plan-pages.ts';
-import { errors, text, type WordsOf } from '../../locale/words.ts';
+import { text, type WordsOf } from '../../locale/words.ts';
 import { documentWords, priceWords } from '../price-words.ts';
 
 const option = { name: text, help: text } as const;
@@ -33,11 +32,6 @@ export const planDetailWords = {
   notes: text,
 } as const satisfies WordsOf<PlanDetailModel>;
 
-export const questionnaireWords = {
-  errors,
-  notice: text,
-} as const satisfies WordsOf<MedicalQuestionnairePage>;
-
 export const productsWords = {
   emirateName: text,
   who: text,
@@ -50,9 +44,6 @@ export const productsWords = {
   foundProviders: { name: text },
   open: planDetailWords,
   dropped: text,
-  notice: text,
-  warning: text,
-  refusedMembers: { errors },
   policy: { planName: text },
 } as const satisfies WordsOf<ProductsPage>;
 
@@ -61,8 +52,6 @@ export const compareWords = {
   columns: { ...tile, cells: { text, note: text } },
   rows: { label: text, help: text },
   others: { name: text, insurerName: text, conditions: text },
-  notice: text,
-  warning: text,
 } as const satisfies WordsOf<ComparePage>;
 
 export const buyWords = {
@@ -70,6 +59,4 @@ export const buyWords = {
   accepted: { planName: text },
   tile,
   detail: planDetailWords,
-  errors,
-  warning: text,
 } as const satisfies WordsOf<BuyPage>;

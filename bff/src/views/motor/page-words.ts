@@ -5,7 +5,7 @@ import type {
   MotorPlanDetailModel,
   MotorPlansPage,
 } from '../../../contract/motor/plan-pages.ts';
-import { errors, make, makeRow, model, modelRow, text, type WordsOf } from '../../locale/words.ts';
+import { make, makeRow, model, modelRow, text, type WordsOf } from '../../locale/words.ts';
 import { documentWords, priceWords } from '../price-words.ts';
 
 export const popularWords = { make: makeRow, model: modelRow } as const;
@@ -20,14 +20,10 @@ export const motorQuestionnaireWords = {
     nationalities: { name: text },
   },
   wishedModel: modelRow,
-  errors,
-  notice: text,
 } as const satisfies WordsOf<MotorQuestionnairePage>;
 
 export const motorHelpWords = {
   car: text,
-  errors,
-  notice: text,
 } as const satisfies WordsOf<MotorHelpPage>;
 
 export const motorDetailWords = {
@@ -52,9 +48,6 @@ export const motorPlansWords = {
   insurers: { name: text },
   dropped: text,
   open: motorDetailWords,
-  notice: text,
-  warning: text,
-  valueError: text,
 } as const satisfies WordsOf<MotorPlansPage>;
 
 export const motorCompareWords = {
@@ -63,6 +56,4 @@ export const motorCompareWords = {
   columns: { name: text, insurerName: text, cells: { text, note: text } },
   rows: { label: text, help: text },
   others: { name: text, insurerName: text },
-  notice: text,
-  warning: text,
 } as const satisfies WordsOf<MotorComparePage>;

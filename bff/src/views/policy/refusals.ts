@@ -2,8 +2,8 @@
 import type { PolicyLedger, RefusedChange } from '@muqarin/orders/contract/changes/ledger';
 import type { WrongRow } from '@muqarin/orders/contract/medical-corporate/change-calls';
 import { shownDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { policyMessages as messages } from '@muqarin/rules/messages-policy';
+import { listed, said, type Text } from '../../locale/said.ts';
 
 type Ledger = Pick<PolicyLedger, 'startDate' | 'endDate' | 'terms'>;
 type Reason = RefusedChange['reason'] | WrongRow['reason'];
@@ -32,20 +32,20 @@ export function refusalText(
   reason: Reason,
   { startDate, endDate, terms }: Ledger,
   breaks: readonly number[] = [],
-): string {
+): Text {
   const days = terms.backdatingDays;
   switch (reason) {
     case 'outside_period':
-      return fillMessage(messages.outsidePeriod, {
+      return said(messages.outsidePeriod, {
         first: shownDate(startDate),
         last: shownDate(endDate),
       });
     case 'backdated':
-      return fillMessage(messages.backdated, { days });
+      return said(messages.backdated, { days });
     case 'too_late_to_reverse':
-      return fillMessage(messages.tooLateToReverse, { days });
+      return said(messages.tooLateToReverse, { days });
     case 'breaks_others':
-      return fillMessage(messages.breaksOthers, { changes: breaks.join(', ') });
+      return said(messages.breaksOthers, { changes: listed(...breaks.map(String)) });
     default:
       return texts[reason] ?? messages.notChangeable;
   }

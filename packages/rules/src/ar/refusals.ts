@@ -1,7 +1,7 @@
 import type { Sayings } from '../translate.ts';
 
 /** What services and the BFF answer in English beside the catalogues of messages, and their own small pages. */
-export const refusalsInArabic: Sayings = {
+export const refusalsInArabic = {
   'This takes too long. Please try again.': 'يستغرق هذا وقتًا طويلًا. يرجى المحاولة مرة أخرى.',
   'Price changed: {amount}': 'تغيّر السعر: {amount}',
   'There is nothing at this address.': 'لا يوجد شيء في هذا العنوان.',
@@ -54,4 +54,4 @@ export const refusalsInArabic: Sayings = {
   'Nothing was changed. Please wait a moment, go back in your browser, where what you typed should still be, and send it again.':
     'لم يتغير شيء. يرجى الانتظار لحظة ثم العودة في متصفحك، حيث ما كتبته ما زال موجودًا على الأرجح، وإرساله مرة أخرى.',
   'Back to the form': 'العودة إلى النموذج',
-};
+} as const satisfies Sayings;

@@ -1,4 +1,7 @@
-/** The sentences that are filled with values, each by its key: the English with a name in each place. */
+/** The sentences and messages that are filled with values, each by its key: the English with a name in each place. */
+import type { policyMessages } from '../messages-policy.ts';
+import type { siteMessages } from '../site/messages.ts';
+import type { staffMessages } from '../staff/messages.ts';
 import type { groupPapersInArabic } from './group-papers.ts';
 import type { groupProposalsInArabic } from './group-proposals.ts';
 import type { papersInArabic } from './papers.ts';
@@ -6,6 +9,7 @@ import type { policyChangesInArabic } from './policy-changes.ts';
 import type { policyPapersInArabic } from './policy-papers.ts';
 import type { pricesInArabic } from './prices.ts';
 import type { quotationPapersInArabic } from './quotation-papers.ts';
+import type { refusalsInArabic } from './refusals.ts';
 
 type Key = keyof (typeof groupPapersInArabic &
   typeof groupProposalsInArabic &
@@ -13,9 +17,16 @@ type Key = keyof (typeof groupPapersInArabic &
   typeof policyChangesInArabic &
   typeof policyPapersInArabic &
   typeof pricesInArabic &
-  typeof quotationPapersInArabic);
+  typeof quotationPapersInArabic &
+  typeof refusalsInArabic);
 
-export type SentenceKey = Extract<Key, `${string}{${string}}${string}`>;
+type TextOf<Messages> = Messages[keyof Messages];
+type Message =
+  | TextOf<typeof policyMessages>
+  | TextOf<typeof siteMessages>
+  | TextOf<typeof staffMessages>;
+
+export type SentenceKey = Extract<Key | Message, `${string}{${string}}${string}`>;
 
 /** `first` and `last` of "{first} to {last}". */
 export type ValueNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

@@ -13,12 +13,7 @@ import { takeFlash } from '../../../session/flash.ts';
 import { sentDocuments } from '../../../use-cases/general/request-policy.ts';
 import { generalDrafts } from '../../../use-cases/general/session-draft.ts';
 import { findGeneralQuote } from '../../../use-cases/general/session-quote.ts';
-import {
-  compareWords,
-  detailsWords,
-  plansWords,
-  wizardWords,
-} from '../../../views/general/page-words.ts';
+import { compareWords, detailsWords, plansWords } from '../../../views/general/page-words.ts';
 import { generalBenefits, generalTiles, named } from '../../../views/general/tiles.ts';
 import { listedInsurers } from '../../../views/listed-insurers.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
@@ -81,7 +76,7 @@ const comparePage = comparisonPage(line, async (bff, ask, quote) => {
 });
 
 export const generalPageModels: PageModels = {
-  '/api/pages/general/wizard': page(generalWizardPage, wizardWords),
+  '/api/pages/general/wizard': page(generalWizardPage),
   '/api/pages/general/products': page(plansPage, plansWords),
   '/api/pages/general/compare-plans': page(comparePage, compareWords),
   '/api/pages/general/policy-details': page(detailsPage, detailsWords),

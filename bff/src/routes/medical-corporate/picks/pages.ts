@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/medical-corporate/picks.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { takeFlash } from '../../../session/flash.ts';
+import { inItsWords, takeFlash } from '../../../session/flash.ts';
 import { boardLinkOf } from '../../../use-cases/medical-corporate/board-links.ts';
 import { allOf, picksOf, pricedPicks } from '../../../use-cases/medical-corporate/picks.ts';
 import {
@@ -97,7 +97,7 @@ async function shown(
     cover: cover.flatMap(({ main, benefits }) => benefits.map(({ name }) => ({ main, name }))),
     dropped,
     notice: flash.notice ?? null,
-    warning: problem ?? flash.warning ?? null,
+    warning: problem === null ? (flash.warning ?? null) : await inItsWords(session, problem),
   };
 }
 

@@ -19,7 +19,6 @@ import { listedInsurers } from '../../../views/listed-insurers.ts';
 import {
   corporateBenefitsWords,
   corporatePlansWords,
-  corporateQuestionnaireWords,
 } from '../../../views/medical-corporate/page-words.ts';
 import {
   categoriesOf,
@@ -141,10 +140,7 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
 });
 
 export const corporatePageModels: PageModels = {
-  '/api/pages/medical-corporate/questionnaire': page(
-    corporateQuestionnairePage,
-    corporateQuestionnaireWords,
-  ),
+  '/api/pages/medical-corporate/questionnaire': page(corporateQuestionnairePage),
   '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
   [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
   ...corporatePickModels,

@@ -1,7 +1,6 @@
 /** People who join and leave by a plain form: rows are added and dropped, foretold, and recorded at what was foretold. */
 import type { PolicyLedger } from '@muqarin/orders/contract/changes/ledger';
 import type { WrongRow } from '@muqarin/orders/contract/medical-corporate/change-calls';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import {
   CHANGE_ACTION,
   type ChangeRows,
@@ -16,10 +15,10 @@ import {
 } from '@muqarin/rules/medical-corporate/change-form';
 import { policyMessages as messages } from '@muqarin/rules/messages-policy';
 import { changePath, policyPath, policyRoutes } from '@muqarin/rules/policy-pages';
-import type { FieldError } from '../../../../contract/field-error.ts';
+import { said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { setFlash } from '../../../session/flash.ts';
-import type { Flash } from '../../../session/session-data.ts';
+import type { LeftError, LeftFlash } from '../../../session/session-data.ts';
 import {
   priceGroupChange,
   recordGroupChange,
@@ -56,7 +55,7 @@ export function groupChangeForm(bff: Bff): Form {
       if (kept.outcome !== 'recorded')
         return shown(ask, ledger, { rows: sent, flash: saidOf(kept, ledger) });
       const to = policyPath(line, ledger.orderReference);
-      const notice = fillMessage(messages.changeRecorded, { number: kept.number });
+      const notice = said(messages.changeRecorded, { number: kept.number });
       const { orderReference: reference } = ledger;
       return { to, redirect: to, flashPage: 'policy', notice, reference };
     },
@@ -65,7 +64,7 @@ export function groupChangeForm(bff: Bff): Form {
 
 interface Shown {
   rows: ChangeRows;
-  flash: Flash;
+  flash: LeftFlash;
 }
 
 function pressed(sent: ChangeRows, action: string): Shown {
@@ -90,7 +89,7 @@ type Answer =
   | Awaited<ReturnType<typeof priceGroupChange>>
   | Exclude<Awaited<ReturnType<typeof recordGroupChange>>, { outcome: 'recorded' }>;
 
-function saidOf(answer: Answer, ledger: PolicyLedger): Flash {
+function saidOf(answer: Answer, ledger: PolicyLedger): LeftFlash {
   switch (answer.outcome) {
     case 'priced':
       return {};
@@ -121,7 +120,7 @@ const ofLeave: Readonly<Partial<Record<WrongRow['reason'], LeaveName>>> = {
 };
 
 /** At the field that is to be put right; the day's where it is about that. */
-function errorOf({ kind, at, reason }: WrongRow, ledger: PolicyLedger): FieldError {
+function errorOf({ kind, at, reason }: WrongRow, ledger: PolicyLedger): LeftError {
   const message = refusalText(reason, ledger);
   return kind === 'joins'
     ? { field: joinField(at, ofJoin[reason] ?? 'day'), message }

@@ -6,6 +6,7 @@ import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { corporatePurchasePaths as paths } from '../../../../contract/medical-corporate/purchase.ts';
+import { said, type Text } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import {
   confirmGroup,
@@ -92,13 +93,13 @@ function confirmForm(bff: Bff): Form {
         // Without a condition nothing was asked, so nothing was confirmed.
         ...(hasCondition ? { conditionConfirmed } : {}),
       });
-      return said(answer, reference);
+      return told(answer, reference);
     },
   };
   return afterContact(corporatePricesFirst, confirm, () => paths.buyPolicy);
 }
 
-function said(answer: GroupConfirmed, reference: string): FormOutcome {
+function told(answer: GroupConfirmed, reference: string): FormOutcome {
   const back = { to: paths.buyPolicy, reference };
   switch (answer.outcome) {
     case 'confirmed':
@@ -122,6 +123,6 @@ function withoutPlan(reference: string): FormOutcome {
   return { to: summary, flashPage: 'corporate-list', warning: messages.selectAPlan, reference };
 }
 
-function priceChanged(netFils: number): string {
-  return `${messages.priceChanged}: ${formatAed(netFils, 'always')}`;
+function priceChanged(netFils: number): Text {
+  return said('Price changed: {amount}', { amount: formatAed(netFils, 'always') });
 }

@@ -4,6 +4,7 @@ import { messages } from '@muqarin/rules/messages';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import { formNameOf } from '@muqarin/rules/questions/member-names';
 import { medicalPaths } from '../../../../contract/medical/pages.ts';
+import { inOneLine } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { createQuotationLines } from '../../../use-cases/medical/create-quotation-lines.ts';
 import { emailQuote } from '../../../use-cases/medical/email-quote.ts';
@@ -57,8 +58,9 @@ export function membersForm(bff: Bff): Form {
       const errors = updated.errors.map((error) => ({ ...error, field: formNameOf(error.field) }));
       const ofAll = errors.filter(({ field }) => !field.startsWith('members['));
       // What is wrong with a member stands in the panel; what is wrong with all of them is a warning (S0 5 and 8).
-      const warning = ofAll.map(({ message }) => message).join(' ');
-      return { to: productsPath, errors, reference, ...(warning === '' ? {} : { warning }) };
+      const warning =
+        ofAll.length === 0 ? {} : { warning: inOneLine(...ofAll.map(({ message }) => message)) };
+      return { to: productsPath, errors, reference, ...warning };
     },
   };
 }

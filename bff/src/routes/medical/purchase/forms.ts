@@ -6,6 +6,7 @@ import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { medicalPaths } from '../../../../contract/medical/pages.ts';
+import { said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
@@ -72,7 +73,10 @@ export function buyForm(bff: Bff): Form {
         const message = messages.confirmCondition;
         return { ...back, errors: [{ field: CONDITION_FIELD, message }] };
       }
-      return { ...back, warning: `${messages.priceChanged}: ${formatAed(answer.netFils)}` };
+      return {
+        ...back,
+        warning: said('Price changed: {amount}', { amount: formatAed(answer.netFils) }),
+      };
     },
   };
   return afterContact(medicalPricesFirst, buy, wayBack);

@@ -1,11 +1,11 @@
 /** Plain forms of the purchase (bff/contract/motor-order-pages); the one with files is in `purchase-form.ts`. */
 import { AppError } from '@muqarin/platform/errors';
-import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorRoutes, pageAfterRenewal } from '@muqarin/rules/motor/pages';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
+import { said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { openMotorOrder } from '../../../use-cases/motor/order/open-order.ts';
 import { renewalProducts } from '../../../use-cases/motor/order/renewal.ts';
@@ -33,7 +33,8 @@ function buyForm(bff: Bff): Form {
       const back = ownPath(ask.fields.return, motorRoutes.products);
       const answer = await openMotorOrder(bff, ask, ask.fields);
       if (answer.outcome === 'price_changed') {
-        const warning = `${messages.priceChanged}: ${formatAed(answer.netFils, 'always')}`;
+        const amount = formatAed(answer.netFils, 'always');
+        const warning = said('Price changed: {amount}', { amount });
         return { to: back, warning, reference: null };
       }
       const { order } = answer;

@@ -7,7 +7,7 @@ import type {
   MotorPurchasePage,
   MotorRenewalPage,
 } from '../../../../contract/motor/order-pages.ts';
-import { errors, text, type WordsOf } from '../../../locale/words.ts';
+import { text, type WordsOf } from '../../../locale/words.ts';
 
 const order = {
   car: text,
@@ -24,24 +24,16 @@ export const purchaseWords = {
   accepted: { planName: text },
   addons: { name: text, help: text },
   slots: slot,
-  errors,
-  promoMessage: { text },
-  notice: text,
-  warning: text,
 } as const satisfies WordsOf<MotorPurchasePage>;
 
 export const checkoutWords = {
   order,
   missing: slot,
-  notice: text,
-  warning: text,
 } as const satisfies WordsOf<MotorCheckoutPage>;
 
 export const documentsWords = {
   car: text,
   slots: slot,
-  errors,
-  warning: text,
 } as const satisfies WordsOf<MotorDocumentsPage>;
 
 export const documentsDoneWords = {
@@ -56,5 +48,4 @@ export const renewalWords = {
   planName: text,
   insurerName: text,
   years: { same: offer, lowest: offer },
-  warning: text,
 } as const satisfies WordsOf<MotorRenewalPage>;

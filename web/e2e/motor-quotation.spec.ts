@@ -10,7 +10,11 @@ import { compare, shownIds } from './support/plans.ts';
 import { sound, watch } from './support/sound.ts';
 import { linkIn, mailTo } from './support/stream.ts';
 
-test('an agent quotes a car, and its client accepts', async ({ page, request, browser }) => {
+test('an agent quotes a car, and its client accepts and buys exactly that', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow();
   const email = newEmail();
   await openMotorQuote(page, { first_reg_date: '2024-03-02' }, 2024);
@@ -37,6 +41,9 @@ test('an agent quotes a car, and its client accepts', async ({ page, request, br
   await expect(page.getByText('The insured value has to be from')).toBeVisible();
   await page.getByLabel('Insured value in AED').fill('');
   await page.getByLabel('Own claims of the last year').fill('1');
+  await page.getByText(/^Option 1: /).click();
+  await page.locator('select[name="choice_1_excess"]').selectOption('half');
+  await page.locator('select[name^="choice_1_addon_"]').first().selectOption('yes');
   await page.getByRole('button', { name: 'Show what it changes' }).click();
   await expect(page.getByRole('heading', { name: 'What this would change' })).toBeVisible();
   await page.getByRole('button', { name: 'Make this change' }).click();
@@ -55,7 +62,16 @@ test('an agent quotes a car, and its client accepts', async ({ page, request, br
   await expect(client.getByText('Excess for each claim').first()).toBeVisible();
   await client.getByRole('button', { name: 'Choose this option' }).first().click();
   await client.getByRole('button', { name: 'Accept' }).click();
-  await expect(client.locator('main')).toContainText('We prepare the policy');
+  const buy = client.getByRole('button', { name: 'Buy for AED' });
+  await sound(client, 'what was accepted');
+  const amount = /AED [\d,.]+/.exec((await buy.textContent()) ?? '')?.[0] ?? '';
+  await buy.click();
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('Insure this car');
+  await sound(client, 'the purchase of what was accepted');
+  await expect(client.locator('#amount-due')).toContainText(amount);
+  await expect(client.getByText('This is what you accepted in quotation')).toBeVisible();
+  await expect(client.getByText('With these add-ons')).toBeVisible();
+  await expect(client.locator('[name="selected_addons"], [name="promo_code"]')).toHaveCount(0);
   expect(complaints).toEqual([]);
   await phone.close();
 });

@@ -1,4 +1,8 @@
-import { type ClientQuotationPage, quotationPaths } from '@muqarin/bff/contract/quotation-pages';
+import {
+  type ClientQuotationPage,
+  type QuotationOptionView,
+  quotationPaths,
+} from '@muqarin/bff/contract/quotation-pages';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { formatAed } from '@muqarin/rules/money-format';
@@ -59,6 +63,9 @@ export async function ClientQuotation({ token: link }: { token: string }) {
                       </Button>
                     </Answering>
                   ) : null}
+                  {isChosen && page.onward === 'order' ? (
+                    <Buy page={page} token={csrfToken} option={option} />
+                  ) : null}
                 </Option>
               );
             })}
@@ -66,7 +73,6 @@ export async function ClientQuotation({ token: link }: { token: string }) {
         ) : null}
         {isShown ? <Files pathOf={(form) => quotationPaths.file(page.token, form)} /> : null}
         {mayAnswer ? <Answer page={page} token={csrfToken} /> : null}
-        {page.onward === 'order' ? <Buy page={page} token={csrfToken} /> : null}
         <p>
           <a href="/contact">{t.contact}</a>
         </p>
@@ -84,21 +90,21 @@ function standing({ state, onward, validUntil }: ClientQuotationPage): string {
   return state === 'shared' || state === 'selected' ? '' : t[state];
 }
 
+interface BuyProps {
+  page: ClientQuotationPage;
+  token: string;
+  option: QuotationOptionView;
+}
+
 /** On to the order of exactly what was accepted. */
-function Buy({ page, token }: { page: ClientQuotationPage; token: string }) {
-  const t = textsOf('quotations').client;
-  const chosen = page.options.find(({ lineId }) => lineId === page.chosenLineId);
-  if (!chosen) return null;
-  const amount = say(formatAed(chosen.grossFils, 'always'));
+function Buy({ page, token, option }: BuyProps) {
+  const amount = say(formatAed(option.grossFils, 'always'));
   return (
-    <section aria-labelledby="buy" className={css.part}>
-      <h2 id="buy">{t.buyTitle}</h2>
-      <Answering page={page} token={token} lineId={chosen.lineId}>
-        <Button name="action" value="buy">
-          {fillMessage(t.buy, { amount })}
-        </Button>
-      </Answering>
-    </section>
+    <Answering page={page} token={token} lineId={option.lineId}>
+      <Button name="action" value="buy">
+        {fillMessage(textsOf('quotations').client.buy, { amount })}
+      </Button>
+    </Answering>
   );
 }
 

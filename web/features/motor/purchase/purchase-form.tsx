@@ -78,7 +78,7 @@ export function PurchaseForm({ page, csrfToken, receipt }: Props) {
         {page.quotation === null ? (
           <Extras page={page} purchase={purchase} />
         ) : (
-          <Agreed reference={page.quotation} />
+          <Agreed reference={page.quotation} addons={page.addons} />
         )}
         <Agreements {...parts} />
         <div className={css.confirm}>

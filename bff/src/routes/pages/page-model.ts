@@ -4,7 +4,7 @@ import type { StaffAct } from '@muqarin/rules/staff/roles';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import { notingVersions } from '../../clients/catalogue-words.ts';
-import { everySaid, inEnglish } from '../../locale/said.ts';
+import { everySaid, inEnglish, type Wording } from '../../locale/said.ts';
 import { inArabic, type PageWords } from '../../locale/words.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff } from '../../security/require-staff.ts';
@@ -25,14 +25,30 @@ export function page<Model extends object>(
   make: (bff: Bff, ask: PageAsk) => Promise<Model>,
   words = {} as PageWords<Model>,
 ): PageModel {
+  return pageWith(make, words, (model) => model);
+}
+
+/** A page whose model has texts with parts; by itself, since a large model is not worth looking through for none. */
+export function draftPage<Model extends object>(
+  make: (bff: Bff, ask: PageAsk) => Promise<Model>,
+  words = {} as PageWords<Model>,
+): PageModel {
+  return pageWith(make, words, (draft, wording) => everySaid(draft, wording) as Model);
+}
+
+function pageWith<Model extends object>(
+  make: (bff: Bff, ask: PageAsk) => Promise<Model>,
+  words: PageWords<Model>,
+  inWords: (model: Model, wording: Wording) => Model,
+): PageModel {
   return {
     in: async (locale, bff, ask) => {
-      if (locale === 'en') return everySaid(await make(bff, ask), inEnglish) as Model;
+      if (locale === 'en') return inWords(await make(bff, ask), inEnglish);
       const versions = new Set<string>();
       ask.session.wording = () => bff.words.arabic([]);
       const model = await make({ ...bff, quoting: notingVersions(bff.quoting, versions) }, ask);
       const arabic = await bff.words.arabic(versions);
-      return inArabic(arabic, everySaid(model, arabic) as Model, words);
+      return inArabic(arabic, inWords(model, arabic), words);
     },
   };
 }

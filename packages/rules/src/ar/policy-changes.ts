@@ -29,12 +29,9 @@ export const policyChangesInArabic = {
   'It undoes change {n}, as if that had never been.': 'يلغي التعديل {n} كأنه لم يكن.',
   'It was undone by change {n}.': 'أُلغي بالتعديل {n}.',
   'A place in the counts': 'موضع في الأعداد',
-  'A place in the counts, {n} to {n2}': 'موضع في الأعداد، من {n} إلى {n2}',
   'Maternity cover': 'تغطية الأمومة',
-  'Maternity cover, {n} to {n2}': 'تغطية الأمومة، من {n} إلى {n2}',
   Employee: 'موظف',
   Spouse: 'زوج أو زوجة',
   Child: 'طفل',
   Parent: 'أحد الوالدين',
-  'born {date}': 'مواليد {date}',
 } as const satisfies Sayings;

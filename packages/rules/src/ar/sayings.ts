@@ -153,7 +153,22 @@ export function sentencesInArabic(catalogue: CatalogueSayings): SentencesInArabi
 }
 
 function sayWith(sayings: Sayings, cars: CarNames): Say {
-  return createSay(sayings, (text) => carInArabic(text, cars));
+  const known = saidByKey();
+  const looked = Object.entries(sayings).filter(([english]) => !known.has(english));
+  return createSay(Object.fromEntries(looked), (text) => carInArabic(text, cars));
+}
+
+/** Sentences that always come as their key and its values: no text is recognised by their patterns. */
+function saidByKey(): ReadonlySet<string> {
+  const all = {
+    ...papersInArabic,
+    ...policyPapersInArabic,
+    ...quotationPapersInArabic,
+    ...policyChangesInArabic,
+    ...paired(policyMessages, policyMessagesInArabic),
+    ...paired(staffMessages, staffMessagesInArabic),
+  };
+  return new Set(Object.keys(all).filter((english) => /\{\w+\}/.test(english)));
 }
 
 function sayingsOf({ words }: CatalogueSayings): Sayings {

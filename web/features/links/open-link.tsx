@@ -1,6 +1,5 @@
 import { linkPaths, type OpenLinkPage } from '@muqarin/bff/contract/link-pages';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -23,7 +22,7 @@ export async function OpenLink({ query }: { query: Query }) {
   const { kind, link, yours } = page;
   return (
     <div className={ground.wrap}>
-      <PageHead title={unbroken(title, page.reference)}>{lead}</PageHead>
+      <PageHead title={title}>{lead}</PageHead>
       <div className={css.stack}>
         {yours.length > 0 ? <p>{fillMessage(t.yours, { references: listed(yours) })}</p> : null}
         <form method="post" action={linkPaths.open} className={ground.row}>
@@ -37,19 +36,6 @@ export async function OpenLink({ query }: { query: Query }) {
         <p className={ground.hush}>{t.foreign}</p>
       </div>
     </div>
-  );
-}
-
-/** A reference has hyphens, at which a narrow heading would break it. */
-function unbroken(title: string, reference: string | null): ReactNode {
-  const [before, after] = reference ? title.split(reference) : [];
-  if (after === undefined) return title;
-  return (
-    <>
-      {before}
-      <bdi className={ground.num}>{reference}</bdi>
-      {after}
-    </>
   );
 }
 

@@ -1,19 +1,26 @@
 /** The desk of claims and complaints: due first, taken, answered, closed against the customer by two people only (features 140). */
 import { expect, test } from '@playwright/test';
-import { signIn } from './support/agent.ts';
+import { memberAt, signIn } from './support/agent.ts';
 import { arrived, hydrated } from './support/hydrated.ts';
 import { newEmail } from './support/journey.ts';
 import { chooseFiles } from './support/motor-buyer.ts';
 import { sound, watch } from './support/sound.ts';
+import { mailTo } from './support/stream.ts';
 
-test('a complaint is taken, answered and kept for a second person', async ({ page }) => {
+test('a complaint is taken, answered, and closed by two against the customer, whose mail names Sanadak', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow();
   const problems = await watch(page);
+  const email = newEmail();
   await page.goto('/complaint');
   await hydrated(page);
   const form = page.locator('main form').first();
   await form.locator('[name="request"]').fill('Nobody called me back');
   await form.locator('[name="telephone"]').fill('501234567');
-  await form.locator('[name="email"]').fill(newEmail());
+  await form.locator('[name="email"]').fill(email);
   await form.getByRole('button', { name: 'Submit complaint' }).click();
   await page.waitForURL('**/thank-you');
   const reference = await page.locator('main dd').first().innerText();
@@ -66,5 +73,27 @@ test('a complaint is taken, answered and kept for a second person', async ({ pag
   await expect(page.getByRole('button', { name: 'Agree and close' })).toHaveCount(0);
   await arrived(page);
   await sound(page, 'case');
+
+  // Nobody is told until the second has read it and agrees.
+  const huda = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await memberAt(huda, 'huda');
+  await huda.goto(page.url());
+  await expect(huda.getByText('agent wants to close it against the customer')).toBeVisible();
+  await expect(huda.getByText('We called three times.')).toBeVisible();
+  await huda.getByRole('button', { name: 'Agree and close' }).click();
+  await expect(huda.getByRole('heading', { level: 1 }).locator('xpath=..')).toContainText('Closed');
+  const told = huda.getByRole('region', { name: 'What the customer was told' });
+  await expect(told).toContainText('We called three times.');
+  await huda.context().close();
+  const news = async () => (await mailTo(request, email, /^News about/)).text;
+  await expect.poll(news).toContain('We called three times.');
+  expect(await news()).toContain('30 calendar days');
+  expect(await news()).toContain('https://www.sanadak.gov.ae');
+
+  // Their page says the same, where nothing is added any more.
+  await page.goto(`/complaint/${reference}`);
+  await expect(page.getByText('Status: Closed')).toBeVisible();
+  await expect(page.getByText('This is closed, so no file can be added.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'File a complaint with Sanadak' })).toBeVisible();
   expect(problems).toEqual([]);
 });

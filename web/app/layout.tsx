@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={classes(...fontNames)}
       data-vat={withVat ? '' : undefined}
     >
-      <body>
+      <body data-room={isStaffPage(path) ? 'staff' : undefined}>
         <SkipLink />
         {/* Always shown: each hydrates by itself, and lets a press in between (ADR 0027). */}
         <Activity>

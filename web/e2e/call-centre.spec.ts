@@ -51,6 +51,15 @@ test('leads of five lines are worked on by two agents, and a supervisor sees it'
   await take(noor, three);
   await noor.context().close();
 
+  // A wide screen is used: the queue in two columns beside what one does with it.
+  const columns = async (desk: Page) => {
+    const boxes = await desk
+      .locator('main ol > li')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().left)));
+    return new Set(boxes).size;
+  };
+  expect([await columns(rana), await columns(tariq)]).toEqual([2, 1]);
+
   await take(rana, one);
   await expect(rowOf(tariq, one)).toContainText('With rana');
   await expect(rowOf(tariq, one).getByRole('button')).toHaveCount(0);

@@ -6,6 +6,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -39,7 +40,7 @@ export async function StaffCase({ caseId }: { caseId: string }) {
           <DeskSign desk={formPaths.staffCases} token={csrfToken} everySeconds={page.signSeconds} />
         ) : null}
         <div className={desk.lead}>
-          <div className={desk.facts}>
+          <div className={classes(desk.facts, desk.columns)}>
             <Wrote page={page} />
             <StaffCasePapers page={page} />
             <Told page={page} />

@@ -9,6 +9,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { listed } from '@/lib/listed.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
@@ -56,7 +57,7 @@ export async function DeskLead({ lead }: { lead: string }) {
           />
         ) : null}
         <div className={css.lead}>
-          <div className={css.facts}>
+          <div className={classes(css.facts, css.columns)}>
             <Person page={page} />
             <Asked page={page} />
             <DeskPapers papers={page.papers} />

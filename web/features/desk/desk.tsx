@@ -12,6 +12,7 @@ import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import list from '../staff/lead-list.module.css';
 import { ListChoices } from '../staff/list-choices.tsx';
+import css from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { DeskList } from './desk-list.tsx';
@@ -38,14 +39,20 @@ export async function Desk({ query: { view, slot, page: asked } }: { query: Desk
       <div className={list.page}>
         {page.error ? <Notice tone="warn">{say(page.error)}</Notice> : null}
         {page.notice ? <Notice>{say(page.notice)}</Notice> : null}
-        {page.mayWork ? <DeskNext page={page} token={csrfToken} /> : null}
         {page.mayWork ? (
           <DeskSign desk={formPaths.staffDesk} token={csrfToken} everySeconds={page.signSeconds} />
         ) : null}
-        {page.maySearch ? <DeskSearchForm token={csrfToken} /> : null}
-        <DeskKeys t={t.byKeys} />
-        <Choices page={page} />
-        <DeskList page={page} token={csrfToken} t={deskListTexts()} />
+        <div className={css.bench}>
+          <div className={css.tools}>
+            {page.mayWork ? <DeskNext page={page} token={csrfToken} /> : null}
+            {page.maySearch ? <DeskSearchForm token={csrfToken} /> : null}
+            <DeskKeys t={t.byKeys} />
+          </div>
+          <div className={css.queue}>
+            <Choices page={page} />
+            <DeskList page={page} token={csrfToken} t={deskListTexts()} />
+          </div>
+        </div>
         <p>
           <a href={formPaths.staffCodes}>{t.toCodes}</a>
         </p>

@@ -6,6 +6,7 @@ import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
 import { PageHead } from '@/components/ui/page-head.tsx';
 import { getPage } from '@/lib/bff.ts';
+import { classes } from '@/lib/classes.ts';
 import { say } from '@/lib/reader.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
@@ -40,7 +41,7 @@ export async function StaffQuotation({ quotationId }: { quotationId: string }) {
         <div className={desk.lead}>
           <div className={desk.facts}>
             {preview ? <Preview page={page} preview={preview} token={token} /> : null}
-            <ol className={css.options}>
+            <ol className={classes(css.options, css.pair)}>
               {options.map((option, at) => (
                 <Option
                   key={option.lineId}

@@ -81,6 +81,37 @@ test('a do-not-call list with rubbish is read whole or not at all, and says whic
   expect(problems).toEqual([]);
 });
 
+/** One plan costs more: drawn, named for who does not see it, and the same figures as a table that a phone moves sideways. */
+async function impactShown(page: Page): Promise<void> {
+  const impact = page.getByRole('region', { name: 'What it does to premiums', exact: true });
+  const bar = impact.getByRole('img');
+  await expect(bar).toHaveCount(1);
+  const code = await impact.getByRole('heading', { level: 3 }).innerText();
+  const named = new RegExp(`^${code}: from AED.[\\d,.]+ to AED.[\\d,.]+, median AED.[\\d,.]+$`);
+  await expect(bar).toHaveAccessibleName(named);
+  const range = bar.locator('rect').first();
+  expect(Number(await range.getAttribute('width'))).toBeGreaterThan(1);
+  const table = impact.getByRole('table', { name: 'Change of the premium of a year, by plan' });
+  await expect(table.getByRole('rowheader')).toHaveText([code]);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Plan',
+    'Median',
+    'Smallest',
+    'Largest',
+    'Median share',
+    'Prices that change',
+  ]);
+  const [median = '', , , share = ''] = await table.getByRole('cell').allInnerTexts();
+  expect(await bar.getAttribute('aria-label')).toContain(`median ${median}`);
+  expect(share).toMatch(/^\+\d+\.\d\d %$/);
+  await bar.scrollIntoViewIfNeeded();
+  for (const seen of [bar, table.getByRole('rowheader')]) {
+    const box = await seen.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+}
+
 const file = 'general/plans/shiraa/contractors-all-risk.yaml';
 
 test('a rate card is changed by one admin, approved by another, prices at once, and goes back', async ({
@@ -117,6 +148,7 @@ test('a rate card is changed by one admin, approved by another, prices at once, 
   await expect(page.getByRole('region', { name: 'What the linter found' })).toContainText(
     'Nothing.',
   );
+  await impactShown(page);
   await arrived(page);
   await sound(page, 'a change of the catalogue');
   await page.getByRole('button', { name: 'Submit for approval' }).click();

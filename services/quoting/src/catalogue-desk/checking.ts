@@ -24,14 +24,14 @@ export type Checked =
 export async function checkWith<Built extends { version: string }>(
   kind: CatalogueKind<Built>,
   { dataDir, next, against, keep }: CheckAsked,
-  compare: ((old: Built, next: Built, day: string) => CatalogueDiff) | null,
+  compare: (old: Built, next: Built, day: string) => CatalogueDiff,
 ): Promise<Checked> {
   const files = new Map(next);
   const built = await kind.build(files);
   if (!built.ok) return built;
   const { catalogue } = built;
   if (keep) await keepCatalogue(kind, dataDir, { files, catalogue });
-  const before = compare && against ? await keptCatalogue(kind, dataDir, against.version) : null;
-  const impact = before && compare && against ? compare(before, catalogue, against.day) : null;
+  const before = against ? await keptCatalogue(kind, dataDir, against.version) : null;
+  const impact = before && against ? compare(before, catalogue, against.day) : null;
   return { ok: true, version: catalogue.version, impact };
 }

@@ -1,5 +1,6 @@
 /** How a change of each line's catalogue is checked. */
 import type { CatalogueLine } from '../catalogue/files.ts';
+import { diffGeneralCatalogues } from '../catalogue/general/diff.ts';
 import { generalKind } from '../catalogue/general/kind.ts';
 import { diffCatalogues } from '../catalogue/medical/diff.ts';
 import { medicalKind } from '../catalogue/medical/kind.ts';
@@ -18,6 +19,5 @@ export const checks: Readonly<Record<CatalogueLine, Check>> = {
     ),
   'medical-corporate': (asked) => checkWith(groupKind, asked, diffGroupCatalogues),
   motor: (asked) => checkWith(motorKind, asked, diffMotorCatalogues),
-  // Rated by activity and wages: no population stands for its people yet.
-  general: (asked) => checkWith(generalKind, asked, null),
+  general: (asked) => checkWith(generalKind, asked, diffGeneralCatalogues),
 };

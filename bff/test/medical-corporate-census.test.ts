@@ -1,6 +1,7 @@
 /** A staff list fills in the group (features rows 100, 125, 126; decisions M29, M58, M68), by plain forms. */
 import { censusMessages } from '@muqarin/rules/medical-corporate/messages-census';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CensusPage } from '../contract/medical-corporate/census.ts';
 import {
   census,
   corporate,
@@ -164,6 +165,14 @@ describe('a list that leaves something open', () => {
       { row: 8, header: 'DOB', read: '31/02/1990', wrong: 'This is no day of the calendar.' },
       { row: 9, field: 'category', needsCategory: true },
       { row: 10, header: 'Gender', read: 'X', allowed: 'Male or female.' },
+    ]);
+    const inArabic = await employer.browser.get('/api/pages/medical-corporate/census', {
+      'x-muqarin-locale': 'ar',
+    });
+    expect(inArabic.json<CensusPage>().problems).toMatchObject([
+      { header: 'DOB', read: '31/02/1990', wrong: expect.stringMatching(/^[^A-Za-z]+$/) },
+      { field: 'category' },
+      { header: 'Gender', read: 'X', allowed: expect.stringMatching(/^[^A-Za-z]+$/) },
     ]);
     await employer.say({
       go: 'read',

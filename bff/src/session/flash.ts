@@ -30,12 +30,8 @@ export async function takeFlash(session: Session, page: FlashPage): Promise<Flas
   };
 }
 
-/** What a page says of itself, as it says what forms left for it. */
-export async function inItsWords(session: Session, text: Text): Promise<string> {
-  return (await sayerOf(session))(text);
-}
-
-async function sayerOf({ wording }: Session): Promise<(text: Text) => string> {
+/** For what a page says of itself, in the words in which it says what forms left for it. */
+export async function sayerOf({ wording }: Session): Promise<(text: Text) => string> {
   const words = wording === undefined ? inEnglish : await wording();
   return (text) => worded(revived(text), words);
 }

@@ -7,7 +7,7 @@ import { linkPaths } from '../../../contract/link-pages.ts';
 import { type MyDataPage, siteFormPaths, siteReadPaths } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { isFromElsewhere } from '../../security/same-origin.ts';
-import { inItsWords, setFlash, takeFlash } from '../../session/flash.ts';
+import { sayerOf, setFlash, takeFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
 import { eraseAccountOf, heldOfAccount } from '../../use-cases/accounts/held-of-account.ts';
 import { countsOf, heldBy } from '../../use-cases/site/held-data.ts';
@@ -157,7 +157,7 @@ export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promi
   const flash = await takeFlash(session, 'my-data');
   const { typed = {}, notice = flash.warning ?? null } = flash;
   const hasEnded = held === null && (await forgetEnded(session));
-  const message = await inItsWords(session, siteMessages.dataLinkEnded);
+  const message = (await sayerOf(session))(siteMessages.dataLinkEnded);
   const ended = [{ field: '', message }];
   const errors = flash.errors ?? (hasEnded && notice === null ? ended : []);
   return {

@@ -12,7 +12,7 @@ import {
   policyReadPaths as paths,
 } from '../../../contract/policy-pages.ts';
 import type { Bff } from '../../parts.ts';
-import { inItsWords, takeFlash } from '../../session/flash.ts';
+import { sayerOf, takeFlash } from '../../session/flash.ts';
 import { foretellEnd, foretellUndo } from '../../use-cases/policy/end-policy.ts';
 import { medicalYears } from '../../use-cases/policy/next-year.ts';
 import { requireOwnPolicy } from '../../use-cases/policy/own-policy.ts';
@@ -57,7 +57,8 @@ export async function undoOf(
   if (answer.outcome === 'priced')
     return { number, grossFils: answer.priced.grossFils, problem: null };
   const why = refusalText(answer.reason, ledger, answer.breaks);
-  return { number, grossFils: 0, problem: await inItsWords(session, why) };
+  const say = await sayerOf(session);
+  return { number, grossFils: 0, problem: say(why) };
 }
 
 async function cancelModel(bff: Bff, ask: PageAsk): Promise<PolicyCancelPage | Redirect> {

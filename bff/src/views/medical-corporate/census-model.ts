@@ -2,6 +2,7 @@
 import { categoryFields } from '@muqarin/rules/medical-corporate/census/category-rule';
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import { censusAllowed, censusFaults } from '@muqarin/rules/medical-corporate/messages-census';
+import type { Say } from '@muqarin/rules/translate';
 import type {
   CensusColumn,
   CensusPage,
@@ -14,7 +15,8 @@ type Model = Omit<CensusPage, 'reference' | 'hasEarlier' | 'hasQuote' | 'errors'
 /** So many fit into one form with all else. */
 const PROBLEMS_SHOWN = 30;
 
-export function censusModel(read: ReadCensus): Model {
+/** @param say words of ours in the reader's language */
+export function censusModel(read: ReadCensus, say: Say): Model {
   const headerOf = (column: number) => read.headers[column] ?? '';
   return {
     reading: read.reading,
@@ -39,7 +41,7 @@ export function censusModel(read: ReadCensus): Model {
     }),
     withoutCategory: read.withoutCategory,
     problemCount: read.problemCount,
-    problems: read.problems.slice(0, PROBLEMS_SHOWN).map((one) => problemOf(one, headerOf)),
+    problems: read.problems.slice(0, PROBLEMS_SHOWN).map((one) => problemOf(one, headerOf, say)),
   };
 }
 
@@ -64,6 +66,7 @@ function columnOf(read: ReadCensus, column: number): CensusColumn {
 function problemOf(
   { row, column, field, read, fault }: ReadCensus['problems'][number],
   headerOf: (column: number) => string,
+  say: Say,
 ): CensusProblem {
   const isOfCategory = categoryFields.includes(field);
   return {
@@ -72,8 +75,8 @@ function problemOf(
     header: column === null ? '' : headerOf(column),
     field,
     read,
-    wrong: censusFaults[fault],
-    allowed: censusAllowed[field],
+    wrong: say(censusFaults[fault]),
+    allowed: say(censusAllowed[field]),
     needsCategory: isOfCategory && fault !== 'principal_left_out' && fault !== 'not_a_category',
     isAnothers: fault === 'principal_left_out',
   };

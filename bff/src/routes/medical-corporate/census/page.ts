@@ -9,7 +9,7 @@ import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { setFlash, takeFlash } from '../../../session/flash.ts';
+import { sayerOf, setFlash, takeFlash } from '../../../session/flash.ts';
 import { compareCensus } from '../../../use-cases/medical-corporate/census/compare-census.ts';
 import { latestCensus } from '../../../use-cases/medical-corporate/census/latest-census.ts';
 import {
@@ -19,14 +19,14 @@ import {
 import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
 import { censusChanges } from '../../../views/medical-corporate/census-changes.ts';
 import { censusModel } from '../../../views/medical-corporate/census-model.ts';
-import { censusChangesWords, censusWords } from '../../../views/medical-corporate/census-words.ts';
+import { censusChangesWords } from '../../../views/medical-corporate/census-words.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 
 const toCounts: Redirect = { redirect: `${corporatePaths.questionnaire}?step=category` };
 
 export const corporateCensusModels: PageModels = {
-  '/api/pages/medical-corporate/census': page(censusPage, censusWords),
+  '/api/pages/medical-corporate/census': page(censusPage),
   '/api/pages/medical-corporate/census-changes': page(changesPage, censusChangesWords),
 };
 
@@ -46,7 +46,7 @@ async function censusPage(bff: Bff, ask: PageAsk): Promise<CensusPage | Redirect
     return toCounts;
   }
   return {
-    ...censusModel(answer),
+    ...censusModel(answer, await sayerOf(ask.session)),
     reference,
     hasEarlier: files.length > 1,
     hasQuote: groupDrafts.idsOf(ask.session).quoteId !== null,

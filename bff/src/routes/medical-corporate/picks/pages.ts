@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/medical-corporate/picks.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { inItsWords, takeFlash } from '../../../session/flash.ts';
+import { sayerOf, takeFlash } from '../../../session/flash.ts';
 import { boardLinkOf } from '../../../use-cases/medical-corporate/board-links.ts';
 import { allOf, picksOf, pricedPicks } from '../../../use-cases/medical-corporate/picks.ts';
 import {
@@ -89,6 +89,7 @@ async function shown(
   { plans, dropped, problem }: ComparedPlans,
 ) {
   const flash = await takeFlash(session, 'corporate-compare');
+  const say = await sayerOf(session);
   const cover = plans[0]?.cover ?? [];
   return {
     reference,
@@ -97,7 +98,7 @@ async function shown(
     cover: cover.flatMap(({ main, benefits }) => benefits.map(({ name }) => ({ main, name }))),
     dropped,
     notice: flash.notice ?? null,
-    warning: problem === null ? (flash.warning ?? null) : await inItsWords(session, problem),
+    warning: problem === null ? (flash.warning ?? null) : say(problem),
   };
 }
 

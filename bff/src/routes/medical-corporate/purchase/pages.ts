@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/medical-corporate/purchase.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { Bff } from '../../../parts.ts';
-import { inItsWords, takeFlash } from '../../../session/flash.ts';
+import { sayerOf, takeFlash } from '../../../session/flash.ts';
 import { keptFiles } from '../../../uploads/kept-files.ts';
 import { acceptedElsewhere } from '../../../use-cases/accepted-quotation.ts';
 import { groupContact } from '../../../use-cases/medical-corporate/group-contact.ts';
@@ -81,6 +81,6 @@ async function documentsPage(bff: Bff, ask: PageAsk): Promise<CorporateDocuments
     requirementsOf(bff, ask, policy, new Set(files.keys())),
     leftOutList(bff, ask, policy),
   ]);
-  const warning = leftOut && (await inItsWords(ask.session, leftOut));
+  const warning = leftOut && (await sayerOf(ask.session))(leftOut);
   return corporateDocuments(policy, files, { requirements, warning }, flash);
 }

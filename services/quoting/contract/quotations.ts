@@ -160,6 +160,8 @@ export const ClientQuotation = z.object({
   version: z.int(),
   agentId: StaffId,
   name: z.string(),
+  /** The address that its link was mailed to; on no page. */
+  recipient: z.string(),
   options: z.array(QuotationOption),
   chosenLineId: Id.nullable(),
   validUntil: Day,

@@ -1,4 +1,5 @@
 /** The session's motor quote: ids come from the session only (decisions V17, X22). */
+import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { MotorQuote, MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
@@ -60,6 +61,19 @@ export interface MotorContact {
   name: string;
   email: string;
   phone: string;
+}
+
+/** Of whoever buys: the lead's, else whom the quotation went to that they accepted. */
+export async function buyerOf(
+  bff: Pick<Bff, 'leads' | 'quoting'>,
+  ask: MotorAsk,
+  { agreed }: Pick<MotorOrder, 'agreed'>,
+): Promise<Pick<MotorContact, 'name' | 'email'> | null> {
+  const contact = await motorContact(bff, ask);
+  if (contact || !agreed) return contact;
+  const { quotationId } = agreed;
+  const found = await bff.quoting.clientQuotation({ quotationId }, ask.context);
+  return found && { name: found.name, email: found.recipient };
 }
 
 /** The lead's (decisions V31); null while nobody has left one. */

@@ -26,7 +26,7 @@ export async function clientQuotation(
   const stored = await context.quotations.find(quotationId);
   if (!stored?.sent) return null;
   const { sent, reference, line, agentId, chosenLineId, quoteId } = stored;
-  const { version, name, basis, validUntil } = sent;
+  const { version, name, recipient, basis, validUntil } = sent;
   const state = clientStateOf(stored, today(context));
   const source = sourceOf(context, line);
   const priced = await rowsAgain(source, basis, sent.options);
@@ -38,6 +38,7 @@ export async function clientQuotation(
     version,
     agentId,
     name,
+    recipient,
     options: state === 'revising' ? [] : priced.map(viewOf),
     chosenLineId: state === 'revising' ? null : chosenLineId,
     validUntil,

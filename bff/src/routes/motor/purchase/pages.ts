@@ -19,7 +19,7 @@ import { orderFileRule } from '../../../use-cases/motor/order/sent-files.ts';
 import { findMotorOrder } from '../../../use-cases/motor/order/session-order.ts';
 import { motorYears } from '../../../use-cases/motor/order/years.ts';
 import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
-import { motorContact } from '../../../use-cases/motor/session-quote.ts';
+import { buyerOf } from '../../../use-cases/motor/session-quote.ts';
 import {
   checkoutPage,
   missingOf,
@@ -87,7 +87,7 @@ async function checkout(bff: Bff, ask: PageAsk): Promise<MotorCheckoutPage | Red
   const { o } = ask.query;
   if (!order || (o !== undefined && o !== order.saleOrder)) return toList;
   if (order.status === 'selected') return { redirect: motorRoutes.policyDetails };
-  const contact = await motorContact(bff, ask);
+  const contact = await buyerOf(bff, ask, order);
   const holder = {
     name: order.details.texts.policyholder_name ?? contact?.name ?? '',
     email: contact?.email ?? '',

@@ -14,7 +14,7 @@ import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import { shortened } from '@muqarin/rules/typed-text';
 import type { Bff } from '../../../parts.ts';
 import type { Ask } from '../../../routes/documented/call.ts';
-import { motorContact } from '../session-quote.ts';
+import { buyerOf } from '../session-quote.ts';
 import type { SentFile } from './sent-files.ts';
 import { withOffers } from './with-offers.ts';
 
@@ -56,8 +56,9 @@ export async function savePurchase(bff: Bff, purchase: Purchase): Promise<MotorO
 export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Purchased> {
   const { fields, files, context, key } = purchase;
   const order = await savePurchase(bff, purchase);
-  const contact = await motorContact(bff, purchase);
-  const holder = contact ?? { name: fields.policyholder_name ?? '', email: '' };
+  const buyer = await buyerOf(bff, purchase, order);
+  const { email = '', name = '' } = buyer ?? {};
+  const holder = { name: name === '' ? (fields.policyholder_name ?? '') : name, email };
   const { orderId } = order;
   const asked = numberIn(fields.product_id);
   const answer = await withOffers(bff, context, (known) =>

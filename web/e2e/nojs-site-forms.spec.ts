@@ -5,6 +5,7 @@ import { siteMessages } from '@muqarin/rules/site/messages';
 import { siteMessagesInArabic } from '@muqarin/rules/site/messages-ar';
 import { expect, test } from '@playwright/test';
 import { newEmail } from './support/journey.ts';
+import { chooseFiles } from './support/motor-buyer.ts';
 import { linkIn, mailTo } from './support/stream.ts';
 
 test('contact comes back with every wrong field and what was typed, then thanks', async ({
@@ -85,6 +86,14 @@ test('a claim, a complaint and one’s own data', async ({ page, request, browse
   await page.locator('main a[href*="/claim/"]').click();
   await expect(page.locator('main a[href="/uae/en/contact"]')).toBeVisible();
   await expect(page.locator('main a[href*="sanadak.gov.ae"]')).toHaveCount(0);
+  const sendFile = page.getByRole('button', { name: 'Send the file' });
+  await sendFile.click();
+  await expect(page.locator('main').getByRole('alert')).toContainText(siteMessages.casePaperNone);
+  await expect(page).toHaveTitle(/^Error: /);
+  await chooseFiles(page, ['paper']);
+  await sendFile.click();
+  await expect(page.getByText(siteMessages.casePaperSent)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your files' })).toContainText('File 1');
   await page.goto('/complaint');
   await page.locator('[name="request"]').fill('Late answer');
   await page.locator('[name="telephone"]').fill('12');
@@ -107,6 +116,7 @@ test('a claim, a complaint and one’s own data', async ({ page, request, browse
   const link = linkIn((await mailTo(request, email, /What we hold/)).text);
   await page.goto(link);
   await expect(page.getByText('Front bumper')).toBeVisible();
+  await expect(page.getByText(siteMessages.casePaperName)).toBeVisible();
   await page.getByText('Delete everything', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText(/^E-/)).toBeVisible();

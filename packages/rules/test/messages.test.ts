@@ -47,7 +47,7 @@ const ours = new Set(
   priceRange claimStored enterClaimRequest enterComplaintRequest enterInsuranceType
   enterClientType enterTravelDate enterReturnDate validDate travelInThePast returnBeforeTravel
   chooseFromList enterVehicles lineTooLong nothingDescribed enterCode wrongCode codeSent dataLinkSent dataLinkEnded dataLinkErased preferencesKept leadNew leadGone deskTaken deskYours deskHeld deskFull deskClosed deskMoving deskNobody deskReleased deskNoted deskDisposed deskLost deskFree deskNoTime deskTooFew deskNoText deskNoWord deskChosen deskWaits deskMerged deskUnmerged deskNoMerge deskNoUndo deskReassigned deskRequeued deskNobodyHas deskAbsent deskFullOf deskNoReason listNoNumber listAdded listRemoved listThere listAbsent listRead listRubbish listEmpty listTooLarge
-  caseGone caseTaken caseReleased caseHeld caseMoved caseOwn caseNoText casePaperSent casePaperNone casePapersFull casePaperLate caseAcknowledged caseAnswered caseClosed caseRefusing caseReturned caseReopened
+  caseGone caseTaken caseReleased caseHeld caseMoved caseOwn caseNoText casePaperSent casePaperName casePaperNone casePapersFull casePaperLate caseAcknowledged caseAnswered caseClosed caseRefusing caseReturned caseReopened
   boughtAlready memberCountDiffers validEmirate startAgain validClaimType enterReference enterCodeGiven
   codeTexted codeByCall codeShown contactFirst noPricesAtOnce
   enterEmployeeCount enterCategoryCount tooManyEmployees tooManyCategories

@@ -16,7 +16,14 @@ import { type Asked, readPosted } from '../../uploads/read-posted.ts';
 const { purpose, field } = casePapers;
 
 function ruleOf(caseId: string): FileRule {
-  return { owner: ownerOf.case(caseId), purpose, accept: casePapers.kinds, slots: [field] };
+  return {
+    owner: ownerOf.case(caseId),
+    purpose,
+    accept: casePapers.kinds,
+    slots: [field],
+    // Among what is held about a person.
+    labelOf: () => siteMessages.casePaperName,
+  };
 }
 
 /** The oldest first. Null while documents does not answer: the rest of the page goes on. */

@@ -10,5 +10,5 @@ export const casePapers = {
   accept:
     'image/jpeg,image/png,image/webp,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   /** At most: they go with their case, 24 months after it was closed. */
-  keptDays: 3650,
+  keptDays: 1826,
 } as const;

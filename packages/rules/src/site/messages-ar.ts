@@ -51,6 +51,7 @@ export const siteMessagesInArabic: Readonly<
   codeShown: 'يظهر لك الرمز 15 دقيقة، وسجّلنا أنك طلبت إظهاره.',
   preferencesKept: 'سجّلنا ذلك.',
   casePaperSent: 'وصل ملفك، ومن يتابع طلبك يرى أنه وصل.',
+  casePaperName: 'ملف لمطالبة أو شكوى',
   casePaperNone: 'اختر ملفًا أولًا.',
   casePapersFull:
     'وصلتنا {count} ملفات ولا يتسع المكان لغيرها. أرسل الباقي بالبريد الإلكتروني واذكر الرقم المرجعي.',

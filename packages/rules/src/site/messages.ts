@@ -53,6 +53,7 @@ export const siteMessages = {
   codeShown: 'The code is shown to you for 15 minutes. We have noted that you had it shown.',
   preferencesKept: 'We have noted that.',
   casePaperSent: 'Your file has arrived. Whoever works on it sees that it came.',
+  casePaperName: 'File for a claim or complaint',
   casePaperNone: 'Choose a file first.',
   casePapersFull:
     'There are {count} files already, and no more fit. Send the rest by e-mail and name the reference.',

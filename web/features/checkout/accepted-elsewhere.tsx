@@ -4,6 +4,7 @@ import { formatAed } from '@muqarin/rules/money-format';
 import { Notice } from '@/components/ui/notice.tsx';
 import { say } from '@/lib/reader.ts';
 import { textsOf } from '@/lib/texts.ts';
+import css from './page.module.css';
 
 /** Whoever accepted something in a quotation and buys at another price from the list is told so, with the way to it. */
 export function AcceptedElsewhere({ accepted }: { accepted: Accepted | null }) {
@@ -12,8 +13,10 @@ export function AcceptedElsewhere({ accepted }: { accepted: Accepted | null }) {
   const { reference, planName: plan, grossFils, path } = accepted;
   const amount = say(formatAed(grossFils, 'always'));
   return (
-    <Notice tone="warn" action={<a href={path}>{t.toAccepted}</a>}>
-      {fillMessage(t.elsewhere, { reference, plan, amount })}
-    </Notice>
+    <div className={css.said}>
+      <Notice tone="warn" action={<a href={path}>{t.toAccepted}</a>}>
+        {fillMessage(t.elsewhere, { reference, plan, amount })}
+      </Notice>
+    </div>
   );
 }

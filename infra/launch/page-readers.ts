@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import {
+  arabicInFront,
   arabicMessages,
   arabicOfAccounts,
   arabicOnSite,
@@ -54,15 +55,18 @@ export function pageReaders(dir: string): (request: IncomingMessage, answer: () 
 export function carriedBy(areas: Areas): (path: string) => string {
   const inJourneys = arabicMessages();
   const onSite = arabicOnSite();
-  const inAccounts = { ...onSite, ...arabicOfAccounts() };
+  const inRoom = {
+    front: arabicInFront(),
+    site: onSite,
+    account: { ...onSite, ...arabicOfAccounts() },
+  };
   const made = new Map<string, string>();
   return (path) => {
     const [page] = path.split('?');
     const journey = /^\/survey\/(medical\/corporate|medical|motor)\//.exec(`${page}/`)?.[1];
-    const room = /^\/(sign-in|my-account)(\/|$)/.test(page ?? '') ? 'account' : 'site';
+    const room = roomOf(page ?? '');
     const place = journey ?? (path.startsWith('/survey/') ? 'survey' : room);
-    const ofRoom = room === 'account' ? inAccounts : onSite;
-    const sayings = place === room ? ofRoom : inJourneys;
+    const sayings = place === room ? inRoom[room] : inJourneys;
     const isCarried = carriedOn[place] ?? (() => true);
     const carried = Object.entries(areas).filter(([area]) => isCarried(area));
     const text =
@@ -73,6 +77,12 @@ export function carriedBy(areas: Areas): (path: string) => string {
   };
 }
 
+/** Of pages that are no journey. */
+function roomOf(page: string): 'front' | 'site' | 'account' {
+  if (/^\/(sign-in|my-account)(\/|$)/.test(page)) return 'account';
+  return /^\/($|uae(\/|$)|medical-insurance|blog(\/|$))/.test(page) ? 'front' : 'site';
+}
+
 const everywhere = ['faults', 'price'];
 
 const ofPlans = ['plans', 'take-along', 'comparison', 'checkout'];
@@ -80,6 +90,7 @@ const ofHealth = [...ofPlans, 'hospitals'];
 
 const carriedOn: Readonly<Record<string, (area: string) => boolean>> = {
   // The registration card is a way in on the first page.
+  front: (area) => [...everywhere, 'files'].includes(area),
   site: (area) => [...everywhere, 'files'].includes(area),
   account: (area) => [...everywhere, 'files', 'account-forms'].includes(area),
   medical: (area) => [...everywhere, ...ofHealth].includes(area) || area.startsWith('medical-'),

@@ -1,8 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/button.tsx';
+import buttonCss from '@/components/ui/button.module.css';
 import ground from '@/components/ui/ground.module.css';
 import { PageHead } from '@/components/ui/page-head.tsx';
+import { classes } from '@/lib/classes.ts';
 import { pageTexts } from '@/lib/page-texts.ts';
 import faults from '@/messages/en/page/faults.json' with { type: 'json' };
 
@@ -15,9 +16,14 @@ export default function ErrorPage() {
       <PageHead title={t.errorTitle} scene="road">
         {t.errorText}
       </PageHead>
-      <Button type="button" onClick={() => window.location.reload()}>
+      {/* Not `Button`: every page loads what stands here before anybody needs it. */}
+      <button
+        type="button"
+        className={classes(buttonCss.button, buttonCss.filled)}
+        onClick={() => window.location.reload()}
+      >
         {t.errorRetry}
-      </Button>
+      </button>
     </div>
   );
 }

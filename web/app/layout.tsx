@@ -1,7 +1,8 @@
 import { directionOf } from '@muqarin/rules/locale';
 import type { Metadata, Viewport } from 'next';
 import { Activity, type ReactNode } from 'react';
-import { Footer } from '@/components/shell/footer.tsx';
+import '@/components/shell/footer.module.css';
+import { FooterOnce } from '@/components/shell/footer-once.tsx';
 import { Header } from '@/components/shell/header.tsx';
 import { PageWiring } from '@/components/shell/page-wiring.tsx';
 import { ReaderTexts } from '@/components/shell/reader-texts.tsx';
@@ -57,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Activity>{children}</Activity>
         </main>
         <Activity>
-          <Footer path={path} />
+          <FooterOnce path={path} />
         </Activity>
         <PageWiring />
         {isSitePage(path) ? (

@@ -1,12 +1,15 @@
+import { answerMessages } from './messages-answers.ts';
 import { formMessages } from './messages-form.ts';
 
 /**
  * Every message text of the individual medical flow, character-exact where a document words it:
  * S0 4, 5, 8 and decisions.md. Texts with `{name}` are completed by `fillMessage`. The corporate
- * texts stand in `medical-corporate/messages.ts`; those of its questions, which a page of questions loads alone, in `messages-form.ts`.
+ * texts stand in `medical-corporate/messages.ts`; those of its questions, which a page of questions loads alone, in `messages-form.ts`;
+ * what any call may answer in `messages-answers.ts`.
  */
 export const messages = {
   ...formMessages,
+  ...answerMessages,
 
   // S0 5
   premiumLimits: 'Maximum Premium Limit cannot be lesser than Minimum Premium Limit',
@@ -32,7 +35,6 @@ export const messages = {
   warningOk: 'Ok',
 
   // decisions.md: X4, X8, M8, M41, the table of bad input
-  pageExpired: 'Your page has expired. Please try again.',
   priceChanged: 'Price changed',
   couldNotConfirm: 'We could not confirm. Nothing was charged. Reference {reference}',
 
@@ -53,26 +55,13 @@ export const messages = {
   validStartDate: 'Please enter a start date from today to {days} days from now.',
   acceptTerms: 'Please accept the terms and conditions.',
   confirmCondition: 'Please confirm who this plan is for.',
-  notAnObject: 'The data must be a JSON object.',
-  tooLarge: 'The data is too large.',
-  notAForm: 'Please send the files as a form.',
-  filesTooLarge: 'Please send at most {megabytes} MB at once. What came before is kept.',
   fileIsKept: 'This document is in use already. Send another one to replace it.',
-  tooMany: 'Too many attempts. Please try again in a few minutes.',
-  tooManyWrong: 'Too many wrong tries. Please wait {wait} minutes and try again.',
-  wrongSignIn: 'User name or password is not right.',
-  manyDocuments: 'Many documents are being made just now. Please try again in a few seconds.',
-  documentNotMade: 'This document could not be made just now. Please try again.',
-  notFound: 'We could not find this.',
-  captchaAway:
-    'We could not check just now that you are a person. Your answers are kept. Please try again in a moment.',
   alreadyBought:
     'This quote has become a policy, so its members stay as they are. Start again to compare plans for other people.',
   boughtAlready: 'You have already bought {plan}. Nothing else was bought.',
   memberCountDiffers: 'The number of members is not the number of members you describe.',
   validEmirate: 'Please enter a valid emirate.',
   startAgain: 'There are no prices in this browser yet. Please start at {address}.',
-  notAllowed: 'You are not allowed to do this.',
   noProducts: 'No plan fits these answers.',
   resumeLinkSent: 'We have sent the link. It works for 30 days.',
   clearFilters: 'Clear filters',

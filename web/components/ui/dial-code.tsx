@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import ground from './ground.module.css';
 import { Select } from './select.tsx';
 
@@ -10,14 +10,19 @@ type Options = typeof import('./country-options.ts');
 const onServer: Options | null =
   process.env.NEXT_RUNTIME === 'nodejs' ? require('./country-options.ts') : null;
 
-/** `dial_code` of a phone number. The list of countries, 4 kB of it, travels to the browser only where a step shows it. */
-export function DialCode({ chosen }: { chosen: string }) {
+type Props = Omit<ComponentProps<'select'>, 'children' | 'className'> & { chosen: string };
+
+/**
+ * The country code of a phone number. The list of countries, 4 kB of it, travels to the browser only where a step shows it, and
+ * never in what React is sent of a page.
+ */
+export function DialCode({ chosen, ...select }: Props) {
+  const drawn = useRef<HTMLSelectElement>(null);
   const [options, setOptions] = useState(
     () => onServer?.countryOptions(chosen) ?? { __html: codeAlone(chosen) },
   );
   useEffect(() => {
-    const select = document.getElementById('dial_code');
-    if (!(select instanceof HTMLSelectElement) || select.options.length > 1) return;
+    if ((drawn.current?.options.length ?? 0) > 1) return;
     import('./country-options.ts').then(
       ({ countryOptions }) => setOptions(countryOptions(chosen)),
       // The code that is there stays.
@@ -26,12 +31,13 @@ export function DialCode({ chosen }: { chosen: string }) {
   }, [chosen]);
   return (
     <Select
-      id="dial_code"
+      ref={drawn}
       name="dial_code"
       className={ground.num}
       autoComplete="tel-country-code"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, or digits alone.
+      {...select}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, escaped, or digits alone.
       dangerouslySetInnerHTML={options}
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AS_THE_SERVER_MADE_IT } from '@/lib/server-made.ts';
 import type { useLater } from '@/lib/use-later.ts';
 
 interface LaterProps<Module> {
@@ -10,9 +11,6 @@ interface LaterProps<Module> {
   onServer: Module | null;
   draw: (module: Module) => ReactNode;
 }
-
-/** What React finds already there stays: on hydration it does not write this. */
-const AS_THE_SERVER_MADE_IT = { __html: '' };
 
 /** A part whose script comes later (`useLater`); until then React takes it over as one node and leaves its inside alone. */
 export function Later<Module>({ of: { box, live }, onServer, draw }: LaterProps<Module>) {

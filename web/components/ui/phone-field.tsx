@@ -35,7 +35,7 @@ export function PhoneField({ name = 'phone', texts, given, error }: PhoneFieldPr
         <div className={css.phone}>
           <label htmlFor="dial_code">
             <span className={ground.vh}>{texts.dialCode}</span>
-            <DialCode chosen={given.dial_code ?? UAE_DIAL_CODE} />
+            <DialCode id="dial_code" chosen={given.dial_code ?? UAE_DIAL_CODE} />
           </label>
           <label>
             <span className={ground.vh}>{texts.number}</span>

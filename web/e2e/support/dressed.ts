@@ -1,6 +1,4 @@
-/** Each page brings rules of its own only (infra/launch/sheets-by-page.cjs): none that the house has for what it shows may be missing. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Each page brings rules of its own only (infra/launch/sheets-by-page.cjs): none that a class of it stands for may be missing. */
 import { expect, type Page } from '@playwright/test';
 
 export async function expectDressed(page: Page, name: string): Promise<void> {
@@ -13,24 +11,16 @@ export async function expectDressed(page: Page, name: string): Promise<void> {
     };
   });
   const styled = classesIn(known);
-  const missing = worn.filter((one) => ofHouse().has(one) && !styled.has(one));
+  const missing = worn.filter((one) => isOfModule(one) && !styled.has(one));
   expect.soft(missing, `classes without their rules on ${name}`).toEqual([]);
 }
 
-let house: Set<string> | undefined;
-
-/** Every class that the built sheets know. */
-function ofHouse(): Set<string> {
-  house ??= readHouse();
-  return house;
-}
-
-function readHouse(): Set<string> {
-  const dir = path.join(import.meta.dirname, '..', '..', '.next', 'static', 'chunks');
-  const sheets = readdirSync(dir).filter((name) => name.endsWith('.css') && !name.includes('~'));
-  return classesIn(sheets.map((name) => readFileSync(path.join(dir, name), 'utf8')).join('\n'));
+/** As the build names the classes of style modules: the module's mark, then the name in the file. */
+function isOfModule(one: string): boolean {
+  return /^[\w-]{6,}_[A-Za-z]/.test(one);
 }
 
 function classesIn(rules: string): Set<string> {
-  return new Set(Array.from(rules.matchAll(/\.(-?[A-Za-z_][\w-]*)/g), ([, one = '']) => one));
+  const written = rules.replaceAll('\\', '');
+  return new Set(Array.from(written.matchAll(/\.(-*[A-Za-z_][\w-]*)/g), ([, one = '']) => one));
 }

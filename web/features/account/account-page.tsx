@@ -1,5 +1,4 @@
 import { type AccountPage, accountPaths, accountReads } from '@muqarin/bff/contract/account-pages';
-import { countryOptions } from '@/components/ui/country-options.ts';
 import { ErrorSummary } from '@/components/ui/error-summary.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Notice } from '@/components/ui/notice.tsx';
@@ -49,7 +48,7 @@ export async function Account({ query }: { query: Query }) {
               page={page}
               csrfToken={csrfToken}
               editing={query.edit === '1' || errors.length > 0}
-              countries={countryOptions(dialCode)}
+              dialCode={dialCode}
               summary={{
                 title: signIn.errorTitle,
                 left: <ErrorSummary title={signIn.errorTitle} errors={errors.map(toSummary)} />,

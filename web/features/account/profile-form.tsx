@@ -7,6 +7,7 @@ import { fillMessage } from '@muqarin/rules/fill-message';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
+import { DialCode } from '@/components/ui/dial-code.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import { Field, FieldGroup } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
@@ -23,13 +24,13 @@ interface Props {
   page: AccountPage;
   csrfToken: string;
   editing: boolean;
-  countries: { __html: string };
+  dialCode: string;
   /** Over the form when something is wrong; and what the server drew of it. */
   summary: { title: string; left: ReactNode };
 }
 
 /** Read-only until Edit is pressed, which then saves (S2 4). Without scripts Edit is a link to the same page, open. */
-export function ProfileForm({ page, csrfToken, editing: begins, countries, summary }: Props) {
+export function ProfileForm({ page, csrfToken, editing: begins, dialCode, summary }: Props) {
   const [editing, setEditing] = useState(begins);
   const [errors, setErrors] = useState<readonly FieldError[]>(page.errors);
   const [newEmail, setNewEmail] = useState(page.newEmail);
@@ -87,7 +88,7 @@ export function ProfileForm({ page, csrfToken, editing: begins, countries, summa
         defaultValue={typed.email ?? page.email}
         error={messageOf(errors, 'email')}
       />
-      <Phone page={page} readOnly={readOnly} errors={errors} countries={countries} />
+      <Phone page={page} readOnly={readOnly} errors={errors} dialCode={dialCode} />
       <Field id="gender" label={t.gender}>
         <Select
           id="gender"
@@ -120,26 +121,17 @@ export function ProfileForm({ page, csrfToken, editing: begins, countries, summa
   );
 }
 
-type PhoneProps = Pick<Props, 'page' | 'countries'> & {
+type PhoneProps = Pick<Props, 'page' | 'dialCode'> & {
   readOnly: boolean;
   errors: readonly FieldError[];
 };
 
-function Phone({ page, readOnly, errors, countries }: PhoneProps) {
+function Phone({ page, readOnly, errors, dialCode }: PhoneProps) {
   const error = messageOf(errors, 'phone', 'dial_code');
   return (
     <FieldGroup id="phone-group" label={t.phone} error={error}>
       <div className={phoneCss.phone}>
-        <Select
-          id="dial_code"
-          name="dial_code"
-          aria-label={t.dialCode}
-          className={ground.num}
-          autoComplete="tel-country-code"
-          disabled={readOnly}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, escaped.
-          dangerouslySetInnerHTML={countries}
-        />
+        <DialCode id="dial_code" aria-label={t.dialCode} disabled={readOnly} chosen={dialCode} />
         <input
           id="phone"
           name="phone"

@@ -1,5 +1,6 @@
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
-import { arrowRight, building2, heartPulse, phone } from '@/components/ui/drawings.ts';
+import { arrowRight, heartPulse, phone } from '@/components/ui/drawings.ts';
+import { building2 } from '@/components/ui/drawings-company.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { linkTo } from '@/lib/link-to.ts';

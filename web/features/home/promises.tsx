@@ -1,4 +1,5 @@
-import { arrowDownWideNarrow, bookmark, receiptText } from '@/components/ui/drawings.ts';
+import { arrowDownWideNarrow, bookmark } from '@/components/ui/drawings.ts';
+import { receiptText } from '@/components/ui/drawings-company.ts';
 import { Icon } from '@/components/ui/icon.tsx';
 import { textsOf } from '@/lib/texts.ts';
 import css from './promises.module.css';

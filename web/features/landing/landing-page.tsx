@@ -1,9 +1,7 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import type { Locale } from '@muqarin/rules/locale';
-import { Activity, type ReactNode } from 'react';
+import { Activity } from 'react';
 import { JsonLd } from '@/components/content/json-ld.tsx';
-import { Markdown } from '@/components/content/markdown.tsx';
-import { Accordion } from '@/components/ui/accordion.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { getPage } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
@@ -13,15 +11,17 @@ import { linkTo } from '@/lib/link-to.ts';
 import { requestFacts } from '@/lib/request.ts';
 import { textsOf } from '@/lib/texts.ts';
 import { CallMe } from './call-me.tsx';
+import './cost.module.css';
+import './cover.module.css';
 import { comparedFor } from './compared-for.ts';
-import { Cost } from './cost.tsx';
-import { Cover } from './cover.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing.module.css';
 import { landingFacts } from './landing-facts.ts';
+import { LandingTextOnce } from './landing-text-once.tsx';
 import { Partners } from './partners.tsx';
 import { Proofs } from './proofs.tsx';
 import { QuotePopup } from './quote-popup.tsx';
+import { Section } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 interface LandingPageProps {
@@ -55,28 +55,7 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
       </Activity>
       <SectionNav label={t.sections} sections={Object.entries(sections)} />
       <div className={classes(ground.wrap, css.sections)}>
-        <Section id="cover" title={page.cover.title}>
-          <Cover cover={page.cover} />
-        </Section>
-        <Section id="cost" title={page.cost.title}>
-          <Cost cost={page.cost} />
-        </Section>
-        <Section id="documents" title={page.documents.title}>
-          <p className={css.intro}>{page.documents.intro}</p>
-          <ol className={css.papers}>
-            {page.documents.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
-        </Section>
-        <Section id="questions" title={page.questions.title}>
-          <Accordion
-            items={page.questions.items.map(({ q, a }) => ({
-              title: q,
-              content: <Markdown text={a} />,
-            }))}
-          />
-        </Section>
+        <LandingTextOnce language={language} slug={slug} />
         {compared.length > 0 ? (
           <Section id="insurers" title={t.insurersTitle}>
             <p className={css.intro}>
@@ -123,15 +102,4 @@ function topicOf(slug: string): Facts['items'][number]['topic'] | undefined {
   if (slug.startsWith('health')) return 'medical';
   if (slug === 'business') return 'business';
   return /^(car|bike|fleet)/.test(slug) ? 'motor' : undefined;
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
-      <Activity>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <div className={css.body}>{children}</div>
-      </Activity>
-    </section>
-  );
 }

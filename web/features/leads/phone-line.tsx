@@ -1,9 +1,8 @@
 import { callLanguages, UAE_DIAL_CODE } from '@muqarin/rules/phone';
-import { countryOptions } from '@/components/ui/country-options.ts';
+import { DialCodeOnce } from '@/components/ui/dial-code-once.tsx';
 import fieldCss from '@/components/ui/field.module.css';
 import ground from '@/components/ui/ground.module.css';
 import phoneCss from '@/components/ui/phone-field.module.css';
-import { Select } from '@/components/ui/select.tsx';
 import { classes } from '@/lib/classes.ts';
 import { reader } from '@/lib/reader.ts';
 import { Around, ChoiceField, control } from './fields.tsx';
@@ -36,13 +35,10 @@ function NumberLine({ form, name = 'phone', code = 'dial_code', advice }: PhoneL
   return (
     <Around {...{ id, name, label, hint, error, advice }}>
       <div className={phoneCss.phone}>
-        <Select
+        <DialCodeOnce
           name={code}
           aria-label={t.dialCode}
-          className={ground.num}
-          autoComplete="tel-country-code"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own list of countries, escaped.
-          dangerouslySetInnerHTML={countryOptions(form.typed[code] ?? UAE_DIAL_CODE)}
+          chosen={form.typed[code] ?? UAE_DIAL_CODE}
         />
         <input
           className={classes(fieldCss.input, ground.num)}

@@ -32,6 +32,8 @@ import { proposalMessages } from '../medical-corporate/messages-proposal.ts';
 import { proposalMessagesInArabic } from '../medical-corporate/messages-proposal-ar.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from '../messages-account.ts';
+import { answerMessages } from '../messages-answers.ts';
+import { formMessages } from '../messages-form.ts';
 import { policyMessages } from '../messages-policy.ts';
 import { motorMessages } from '../motor/messages.ts';
 import { motorMessagesInArabic } from '../motor/messages-ar.ts';
@@ -69,7 +71,7 @@ import { quotationFieldsInArabic } from './quotation-fields.ts';
 import { quotationPapersInArabic } from './quotation-papers.ts';
 import { refusalsInArabic } from './refusals.ts';
 import type { SentenceKey } from './sentences.ts';
-import { wordsInArabic } from './words.ts';
+import { formWordsInArabic, wordsInArabic } from './words.ts';
 
 /** Messages, words and countries of forms: what scripts of a journey may have to say. */
 export function arabicMessages(): Sayings {
@@ -108,12 +110,18 @@ function desksInArabic(): Sayings {
   };
 }
 
-/** Of these what a page of the site may say: it has the countries in its markup, and leaves journeys' messages to them. */
+/** Of these what other pages may say: they have the countries in their markup, and leave journeys' messages to them. */
 export function arabicOnSite(): Sayings {
+  return { ...wordsInArabic, ...paired(messages, messagesInArabic), ...arabicInFront() };
+}
+
+/** Of these again what the forms of home, landing pages and guides may say, and what their calls answer. */
+export function arabicInFront(): Sayings {
   return {
-    ...wordsInArabic,
+    ...formWordsInArabic,
     ...refusalsInArabic,
-    ...paired(messages, messagesInArabic),
+    ...paired(formMessages, messagesInArabic),
+    ...paired(answerMessages, messagesInArabic),
     ...paired(siteMessages, siteMessagesInArabic),
   };
 }

@@ -1,8 +1,8 @@
 import type { Sayings } from '../translate.ts';
 import counted from './counted.json' with { type: 'json' };
 
-/** Words of forms and counts, which scripts of a page show too. `{name}` stands for what was filled in, `{n}` for a number. */
-export const wordsInArabic: Sayings = {
+/** Words of forms and counts, which scripts of any page show. `{name}` stands for what was filled in, `{n}` for a number. */
+export const formWordsInArabic: Sayings = {
   Dubai: 'دبي',
   'Abu Dhabi': 'أبوظبي',
   Sharjah: 'الشارقة',
@@ -47,6 +47,28 @@ export const wordsInArabic: Sayings = {
 
   Yes: 'نعم',
   No: 'لا',
+
+  Car: 'سيارة',
+  Motorcycle: 'دراجة نارية',
+  'Pickup or van': 'بيك أب أو فان',
+  Fleet: 'أسطول',
+  Individual: 'أفراد',
+  Corporate: 'شركات',
+  Comprehensive: 'تأمين شامل',
+  'Third party': 'تأمين ضد الغير',
+
+  // Counted; what English says in the plural stands in `counted.json`
+  ...counted,
+  '1 plan': 'وثيقة واحدة',
+  '1 person': 'شخص واحد',
+  'under 1 year': 'أقل من سنة',
+  '1 claim': 'مطالبة واحدة',
+};
+
+/** Those, and what is chosen on the way to a policy. */
+export const wordsInArabic: Sayings = {
+  ...formWordsInArabic,
+
   'Less than 1 year': 'أقل من سنة',
   '1 year': 'سنة واحدة',
   '2 years': 'سنتان',
@@ -87,20 +109,4 @@ export const wordsInArabic: Sayings = {
   'Driving licence, front': 'رخصة القيادة، الوجه الأمامي',
   'Driving licence, back': 'رخصة القيادة، الوجه الخلفي',
   'No-claim certificate': 'شهادة عدم المطالبات',
-
-  Car: 'سيارة',
-  Motorcycle: 'دراجة نارية',
-  'Pickup or van': 'بيك أب أو فان',
-  Fleet: 'أسطول',
-  Individual: 'أفراد',
-  Corporate: 'شركات',
-  Comprehensive: 'تأمين شامل',
-  'Third party': 'تأمين ضد الغير',
-
-  // Counted; what English says in the plural stands in `counted.json`
-  ...counted,
-  '1 plan': 'وثيقة واحدة',
-  '1 person': 'شخص واحد',
-  'under 1 year': 'أقل من سنة',
-  '1 claim': 'مطالبة واحدة',
 };

@@ -5,7 +5,7 @@ import { CENSUS_FILE, censusKinds } from '@muqarin/rules/medical-corporate/uploa
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CsrfField } from '@/components/ui/csrf-field.tsx';
-import { receiptText } from '@/components/ui/drawings.ts';
+import { receiptText } from '@/components/ui/drawings-company.ts';
 import { FieldMessage } from '@/components/ui/field.tsx';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';

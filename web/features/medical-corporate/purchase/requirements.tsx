@@ -1,6 +1,7 @@
 import type { Requirement } from '@muqarin/bff/contract/medical-corporate/purchase';
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { building2, circleAlert, circleCheck } from '@/components/ui/drawings.ts';
+import { circleAlert, circleCheck } from '@/components/ui/drawings.ts';
+import { building2 } from '@/components/ui/drawings-company.ts';
 import ground from '@/components/ui/ground.module.css';
 import { Icon } from '@/components/ui/icon.tsx';
 import { say } from '@/lib/reader.ts';

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import css from '@/features/plan-list/tile/tile-list.module.css';
 import { classes } from '@/lib/classes.ts';
+import { AS_THE_SERVER_MADE_IT } from '@/lib/server-made.ts';
 import type { ServerTiles, TileListProps } from './server-tiles.tsx';
 
 /**
@@ -12,9 +13,6 @@ export const TileList = memo(TilesOnce, () => true);
 
 /** From here on tiles out of view are not laid out. */
 const LONG = 12;
-
-/** What React finds already there stays: on hydration it does not write this. */
-const AS_THE_SERVER_MADE_IT = { __html: '' };
 
 function TilesOnce(props: TileListProps) {
   const { ref, tiles, forInvestors } = props;

@@ -1,0 +1,20 @@
+'use client';
+
+import { AsMade } from '@/components/ui/as-made.tsx';
+import type { Questions, Ways } from './home-text.tsx';
+
+interface Texts {
+  Ways: typeof Ways;
+  Questions: typeof Questions;
+}
+
+/** Drawn by the server alone. */
+export function HomeOnce({ part }: { part: keyof Texts }) {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return <AsMade />;
+  const Part = (require('./home-text.tsx') as Texts)[part];
+  return (
+    <AsMade>
+      <Part />
+    </AsMade>
+  );
+}

@@ -1,6 +1,9 @@
 /** What an Arabic page carries for its scripts: of its own journey only, and safe inside a script element. */
+
+import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { motorMessages } from '@muqarin/rules/motor/messages';
+import { staffMessages } from '@muqarin/rules/staff/messages';
 import { expect, it } from 'vitest';
 import { carriedBy } from '../launch/page-readers.ts';
 
@@ -53,6 +56,19 @@ it.each([
   expect('Bahrain' in sayings).toBe(expected);
   expect(motorMessages.enterMake in sayings).toBe(expected);
   expect(sayings['Please fill all the fields']).toBeTruthy();
+});
+
+it.each([
+  ['/', false],
+  ['/uae/ar/insurance/car', false],
+  ['/blog', false],
+  ['/claim', true],
+  ['/staff/desk', true],
+])('leaves what lists say out of what is only read: on %s %s', (path, expected) => {
+  const { sayings } = JSON.parse(carried(path)) as { sayings: Record<string, string> };
+  expect(messages.selectAPlan in sayings).toBe(expected);
+  expect(messages.pageExpired in sayings).toBe(true);
+  expect(staffMessages.deskTaken in sayings).toBe(false);
 });
 
 it('says what accounts say on their pages alone', () => {

@@ -2,14 +2,18 @@ import type { CallContext } from '@muqarin/platform/context';
 import { linkOf, linkPath, linkSays } from '@muqarin/rules/mailed-links';
 import type { AcceptedElsewhere } from '../../contract/quotation-pages.ts';
 import type { Bff } from '../parts.ts';
+import { unlessAway } from './unless-away.ts';
 
-/** What somebody accepted in a quotation, where they buy of its quote at another price: nobody pays that unawares. */
+/**
+ * What somebody accepted in a quotation, where they buy of its quote at another price: nobody pays that unawares. Null also while
+ * quoting does not answer: an order is bought without it.
+ */
 export async function acceptedElsewhere(
   { quoting, marks }: Pick<Bff, 'quoting' | 'marks'>,
   { quoteId, grossFils: isPaid }: { quoteId: string; grossFils: number },
   context: CallContext,
 ): Promise<AcceptedElsewhere | null> {
-  const found = await quoting.acceptedQuotation({ quoteId }, context);
+  const found = await unlessAway(quoting.acceptedQuotation({ quoteId }, context));
   if (!found || found.grossFils === isPaid) return null;
   const { quotationId, linkUntil, reference, planName, grossFils } = found;
   const link = linkOf('quotation', quotationId, linkUntil);

@@ -2,9 +2,9 @@
 import { ownerOf, type Upload } from '@muqarin/documents/contract/uploads-contract';
 import type { Bought } from '@muqarin/orders/contract/person';
 import type { CallContext } from '@muqarin/platform/context';
-import { AppError } from '@muqarin/platform/errors';
 import type { QuoteHead } from '@muqarin/quoting/contract/person';
 import type { Bff } from '../parts.ts';
+import { unlessAway } from './unless-away.ts';
 
 export interface OfJourneys {
   quotes: readonly QuoteHead[];
@@ -50,17 +50,12 @@ export interface SentPaper extends Pick<Upload, 'uploadedAt' | 'expiresAt'> {
 }
 
 /** Null while a service that knows of them does not answer. */
-export async function papersUnlessAway(
+export function papersUnlessAway(
   bff: Pick<Bff, 'quoting' | 'orders' | 'documents'>,
   draftIds: readonly string[],
   context: CallContext,
 ): Promise<SentPaper[] | null> {
-  try {
-    return await papersOfJourneys(bff, draftIds, context);
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'unavailable') return null;
-    throw error;
-  }
+  return unlessAway(papersOfJourneys(bff, draftIds, context));
 }
 
 /** The newest first. */

@@ -5,10 +5,10 @@ import type { Footer } from './footer.tsx';
 
 /** The foot of every page, drawn by the server alone. */
 export function FooterOnce(props: Parameters<typeof Footer>[0]) {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return <AsMade />;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return <AsMade id="foot" />;
   const made = require('./footer.tsx') as { Footer: typeof Footer };
   return (
-    <AsMade>
+    <AsMade id="foot">
       <made.Footer {...props} />
     </AsMade>
   );

@@ -10,10 +10,10 @@ interface Texts {
 
 /** Drawn by the server alone. */
 export function HomeOnce({ part }: { part: keyof Texts }) {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return <AsMade />;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return <AsMade id={`home-${part}`} />;
   const Part = (require('./home-text.tsx') as Texts)[part];
   return (
-    <AsMade>
+    <AsMade id={`home-${part}`}>
       <Part />
     </AsMade>
   );

@@ -36,6 +36,7 @@ function NumberLine({ form, name = 'phone', code = 'dial_code', advice }: PhoneL
     <Around {...{ id, name, label, hint, error, advice }}>
       <div className={phoneCss.phone}>
         <DialCodeOnce
+          box={`${form.id}-${code}-box`}
           name={code}
           aria-label={t.dialCode}
           chosen={form.typed[code] ?? UAE_DIAL_CODE}

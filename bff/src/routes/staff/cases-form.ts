@@ -51,12 +51,12 @@ interface OneCase {
 async function act(bff: Bff, ask: FormAsk, one: OneCase, action: string): Promise<FormOutcome> {
   const back = `${desk}/${one.caseId}`;
   if (action === 'take') {
-    const said = await bff.leads.takeCase(one, ask.context);
-    return answered(said, { to: back, notice: staffMessages.caseTaken }, back);
+    const came = await bff.leads.takeCase(one, ask.context);
+    return answered(came, { to: back, notice: staffMessages.caseTaken }, back);
   }
   if (action === 'release') {
-    const said = await bff.leads.releaseCase(one, ask.context);
-    return answered(said, { to: desk, notice: staffMessages.caseReleased }, back);
+    const came = await bff.leads.releaseCase(one, ask.context);
+    return answered(came, { to: desk, notice: staffMessages.caseReleased }, back);
   }
   if (!isCaseAct(action)) return { to: back, warning: messages.notFound };
   const text = severalLines(ask.fields.text);

@@ -96,8 +96,8 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     const callBackAt = disposition === 'call_back' ? callBackIn(fields) : null;
     const back = callBackAt === null ? {} : { callBackAt };
     return onLead(acting, desk, staffMessages.deskDisposed, (leadId) => {
-      const said = { leadId, staffId: acting.staffId, disposition, ...back };
-      return acting.bff.leads.disposeLead(said, acting.ask.context);
+      const asked = { leadId, staffId: acting.staffId, disposition, ...back };
+      return acting.bff.leads.disposeLead(asked, acting.ask.context);
     });
   },
   reopen: async ({ bff, ask, staffId }) => {

@@ -14,17 +14,17 @@ export const mergeActs: Readonly<Record<string, (acting: Acting) => Promise<Form
   merge: async ({ bff, ask, staffId }) => {
     const [leadId, into] = [leadIdIn(ask.fields.lead_id), leadIdIn(ask.fields.into)];
     if (leadId === null || into === null) return { to: desk, warning: messages.notFound };
-    const said = await bff.leads.mergeLeads({ leadId, into, staffId }, ask.context);
+    const came = await bff.leads.mergeLeads({ leadId, into, staffId }, ask.context);
     const { deskMerged, deskNoMerge } = staffMessages;
-    return told(said, `${desk}/${into}`, { done: deskMerged, refused: deskNoMerge });
+    return told(came, `${desk}/${into}`, { done: deskMerged, refused: deskNoMerge });
   },
   unmerge: async ({ bff, ask, staffId }) => {
     const leadId = leadIdIn(ask.fields.lead_id);
     if (leadId === null) return { to: desk, warning: messages.notFound };
-    const said = await bff.leads.undoMerge({ leadId, staffId }, ask.context);
+    const came = await bff.leads.undoMerge({ leadId, staffId }, ask.context);
     const { deskUnmerged, deskNoUndo } = staffMessages;
     const to = ownPath(ask.fields.return, `${desk}/${leadId}`);
-    return told(said, to, { done: deskUnmerged, refused: deskNoUndo });
+    return told(came, to, { done: deskUnmerged, refused: deskNoUndo });
   },
 };
 

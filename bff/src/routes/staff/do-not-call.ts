@@ -65,14 +65,14 @@ const acts: Readonly<Record<string, (keeping: Keeping) => Promise<Omit<FormOutco
   add: async ({ bff, ask, staffId, typed }) => {
     const reason = listReasonIn(ask.fields.reason);
     if (reason === null) return { warning: staffMessages.deskNoReason };
-    const said = await bff.leads.addDoNotCall({ staffId, typed, reason }, ask.context);
-    return told(said, { done: staffMessages.listAdded, same: staffMessages.listThere });
+    const came = await bff.leads.addDoNotCall({ staffId, typed, reason }, ask.context);
+    return told(came, { done: staffMessages.listAdded, same: staffMessages.listThere });
   },
   remove: async ({ bff, ask, staffId, typed }) => {
     const reason = unlistReasonIn(ask.fields.reason);
     if (reason === null) return { warning: staffMessages.deskNoReason };
-    const said = await bff.leads.removeDoNotCall({ staffId, typed, reason }, ask.context);
-    return told(said, { done: staffMessages.listRemoved, same: staffMessages.listAbsent });
+    const came = await bff.leads.removeDoNotCall({ staffId, typed, reason }, ask.context);
+    return told(came, { done: staffMessages.listRemoved, same: staffMessages.listAbsent });
   },
 };
 

@@ -2,7 +2,6 @@
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { CaseView } from '@muqarin/leads/contract/site';
 import type { CallContext } from '@muqarin/platform/context';
-import { AppError } from '@muqarin/platform/errors';
 import { casePapers } from '@muqarin/rules/cases/papers';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { siteMessages } from '@muqarin/rules/site/messages';
@@ -12,6 +11,7 @@ import type { Flash } from '../../session/session-data.ts';
 import { type FileRule, refusedFile } from '../../uploads/file-rule.ts';
 import { keptFile } from '../../uploads/kept-files.ts';
 import { type Asked, readPosted } from '../../uploads/read-posted.ts';
+import { unlessAway } from '../unless-away.ts';
 
 const { purpose, field } = casePapers;
 
@@ -32,13 +32,9 @@ export async function papersOfCase(
   caseId: string,
   context: CallContext,
 ): Promise<KeptFile[] | null> {
-  try {
-    const asked = { owner: ownerOf.case(caseId), purpose };
-    return (await bff.documents.listUploads(asked, context)).uploads.map(keptFile);
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'unavailable') return null;
-    throw error;
-  }
+  const asked = { owner: ownerOf.case(caseId), purpose };
+  const found = await unlessAway(bff.documents.listUploads(asked, context));
+  return found?.uploads.map(keptFile) ?? null;
 }
 
 /** Kept first, then said: an event never names a paper that is not there. Throws as `readPosted` does. */

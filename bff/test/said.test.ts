@@ -1,6 +1,7 @@
 /** Texts that are put together at the edge, in the reader's language. */
 import { expect, it } from 'vitest';
 import { arabicWith } from '../src/locale/arabic.ts';
+import { makeName, makeRow, paperAt, soldPlans } from '../src/locale/page-draft.ts';
 import { paperIn } from '../src/locale/papers.ts';
 import {
   everySaid,
@@ -8,16 +9,22 @@ import {
   inOneLine,
   listed,
   noted,
+  ours,
   said,
   type Text,
   typed,
   worded,
 } from '../src/locale/said.ts';
 
-const arabic = arabicWith({ words: { 'Rimal Spring': 'رمال الربيع' }, makes: {}, models: {} });
+const arabic = arabicWith({
+  words: { 'Rimal Spring': 'رمال الربيع' },
+  makes: { Toyota: 'تويوتا' },
+  models: {},
+});
 
 it.each<[Text, string, string]>([
   ['Rimal Spring', 'Rimal Spring', 'رمال الربيع'],
+  [ours('Rimal Spring'), 'Rimal Spring', 'رمال الربيع'],
   [typed('Rimal Spring'), 'Rimal Spring', 'Rimal Spring'],
   [listed('Rimal Spring', 'Dubai'), 'Rimal Spring, Dubai', 'رمال الربيع، دبي'],
   [inOneLine('Area of cover:', 'Dubai'), 'Area of cover: Dubai', 'نطاق التغطية: دبي'],
@@ -53,6 +60,38 @@ it('words in a page’s model what has parts, and nothing else', () => {
   expect(everySaid(model, arabic)).toEqual({
     name: 'Dubai',
     rows: [{ of: 'دبي، الشارقة', parts: ['Dubai'] }, null],
+  });
+});
+
+it('hands on what has no text of ours without a copy', () => {
+  const model = { rows: [{ ids: [1, 2] }, { name: ours('Dubai') }] };
+  const english = everySaid(model, inEnglish) as typeof model;
+  expect(english).toEqual({ rows: [{ ids: [1, 2] }, { name: 'Dubai' }] });
+  expect(english.rows[0]).toBe(model.rows[0]);
+  expect(everySaid(english, arabic)).toBe(english);
+});
+
+it('gives a reader names of cars, papers and plans in their own way', () => {
+  const model = {
+    make: makeName('Toyota'),
+    unknown: makeName('Zeekr'),
+    row: makeRow({ id: 1, name: 'Toyota' }),
+    paper: paperAt('/paper'),
+    plans: soldPlans('Rimal Spring, Dubai'),
+  };
+  expect(everySaid(model, inEnglish)).toEqual({
+    make: 'Toyota',
+    unknown: 'Zeekr',
+    row: { id: 1, name: 'Toyota' },
+    paper: '/paper',
+    plans: 'Rimal Spring, Dubai',
+  });
+  expect(everySaid(model, arabic)).toEqual({
+    make: 'تويوتا',
+    unknown: 'Zeekr',
+    row: { id: 1, name: 'تويوتا', latin: 'Toyota' },
+    paper: '/paper?lang=ar',
+    plans: 'رمال الربيع، دبي',
   });
 });
 

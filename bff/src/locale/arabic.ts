@@ -3,11 +3,7 @@ import { type CarNames, nameInArabic } from '@muqarin/rules/ar/cars';
 import { type CatalogueSayings, sentencesInArabic } from '@muqarin/rules/ar/sayings';
 import type { Wording } from './said.ts';
 
-export interface Arabic extends Wording {
-  /** Null for what has no Arabic name, and for what stays in Latin. */
-  make(name: string): string | null;
-  model(name: string): string | null;
-}
+export type Arabic = Wording;
 
 export function arabicWith(catalogue: CatalogueSayings): Arabic {
   const { say, sentence } = sentencesInArabic(catalogue);
@@ -16,6 +12,7 @@ export function arabicWith(catalogue: CatalogueSayings): Arabic {
     say: (text) => signsApart(say(text)),
     sentence,
     comma: '، ',
+    locale: 'ar',
     make: named(catalogue.makes),
     model: named(catalogue.models),
   };

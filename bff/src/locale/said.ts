@@ -4,14 +4,26 @@
  */
 import type { SentenceKey, ValueNames } from '@muqarin/rules/ar/sentences';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import type { Locale } from '@muqarin/rules/locale';
 import { fillPlural, type Plural } from '@muqarin/rules/plural';
 import type { Say } from '@muqarin/rules/translate';
 
-/** A word or whole sentence of ours in English, or one that comes with its parts. */
-export type Text = string | Said | Joined | Typed;
+/** In a paper a string is a word or whole sentence of ours; in a page's model it is no text of ours, and stays as it is. */
+export type Text = string | Word | Said | Joined | Typed;
 
 /** Tells a text with parts from any other object of a model. */
 const composed = Symbol('composed');
+
+interface Word {
+  readonly [composed]: 'word';
+  readonly word: string;
+}
+
+/** A part of a page's model that depends on its reader in another way than by its words. */
+export interface ByReader<Value> {
+  readonly [composed]: 'reader';
+  readonly inWords: (wording: Wording) => Value;
+}
 
 interface Said {
   readonly [composed]: 'sentence';
@@ -37,9 +49,29 @@ export interface Wording {
   /** The sentence of a key, its places still to be filled. */
   sentence: (key: SentenceKey) => string | Plural;
   comma: string;
+  /** Null for what has no name of its own in this language, and for what stays in Latin. */
+  make: (name: string) => string | null;
+  model: (name: string) => string | null;
+  locale: Locale;
 }
 
-export const inEnglish: Wording = { say: (text) => text, sentence: (key) => key, comma: ', ' };
+export const inEnglish: Wording = {
+  say: (text) => text,
+  sentence: (key) => key,
+  comma: ', ',
+  make: () => null,
+  model: () => null,
+  locale: 'en',
+};
+
+/** A word or whole sentence of the catalogue, the rules or a view; its English is its key. */
+export function ours(word: string): Text {
+  return { [composed]: 'word', word };
+}
+
+export function byReader<Value>(inWords: (wording: Wording) => Value): ByReader<Value> {
+  return { [composed]: 'reader', inWords };
+}
 
 export function said<Key extends SentenceKey>(
   key: Key,
@@ -69,27 +101,49 @@ export function typed(text: string): Text {
 }
 
 export function isText(value: unknown): value is Text {
-  return typeof value === 'string' || isComposed(value);
+  return typeof value === 'string' || (isComposed(value) && value[composed] !== 'reader');
 }
 
-function isComposed(value: unknown): value is Exclude<Text, string> {
+function isComposed(value: unknown): value is Exclude<Text, string> | ByReader<unknown> {
   return typeof value === 'object' && value !== null && composed in value;
 }
 
-/** The model with its texts put together; its other strings stay as they are. */
+/** The model with its texts put together; what has none of them is handed on as it is, without a copy. */
 export function everySaid(value: unknown, wording: Wording): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (isComposed(value)) return worded(value, wording);
-  if (Array.isArray(value)) return value.map((item) => everySaid(item, wording));
-  if (value.constructor !== Object) return value;
-  const fields = Object.entries(value).map(([name, item]) => [name, everySaid(item, wording)]);
-  return Object.fromEntries(fields);
+  if (isComposed(value))
+    return value[composed] === 'reader' ? value.inWords(wording) : worded(value, wording);
+  if (Array.isArray(value)) return everyItem(value, wording);
+  return value.constructor === Object ? everyField(value, wording) : value;
+}
+
+function everyItem(items: readonly unknown[], wording: Wording): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [at, item] of items.entries()) {
+    const said = everySaid(item, wording);
+    if (said === item) continue;
+    copy ??= [...items];
+    copy[at] = said;
+  }
+  return copy ?? items;
+}
+
+function everyField(fields: object, wording: Wording): object {
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, item] of Object.entries(fields)) {
+    const said = everySaid(item, wording);
+    if (said === item) continue;
+    copy ??= { ...fields };
+    copy[name] = said;
+  }
+  return copy ?? fields;
 }
 
 /** Of a session, which is kept as JSON and so loses what tells a text from other objects. */
 export function revived(kept: Text): Text {
   if (typeof kept === 'string') return kept;
   if ('typed' in kept) return typed(kept.typed);
+  if ('word' in kept) return ours(kept.word);
   if ('parts' in kept) return { ...kept, [composed]: 'joined', parts: kept.parts.map(revived) };
   const values = Object.entries(kept.values).map(([name, value]) => [
     name,
@@ -101,6 +155,7 @@ export function revived(kept: Text): Text {
 export function worded(text: Text, wording: Wording): string {
   if (typeof text === 'string') return wording.say(text);
   if (text[composed] === 'typed') return text.typed;
+  if (text[composed] === 'word') return wording.say(text.word);
   if (text[composed] === 'sentence') {
     const entries = Object.entries(text.values).map(([name, value]) => [
       name,

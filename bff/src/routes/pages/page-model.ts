@@ -4,7 +4,7 @@ import type { StaffAct } from '@muqarin/rules/staff/roles';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import { notingVersions } from '../../clients/catalogue-words.ts';
-import { everySaid, inEnglish, type Wording } from '../../locale/said.ts';
+import { everySaid, inEnglish } from '../../locale/said.ts';
 import { inArabic, type PageWords } from '../../locale/words.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff } from '../../security/require-staff.ts';
@@ -20,44 +20,42 @@ export interface PageModel {
 }
 export type PageModels = Readonly<Record<string, PageModel>>;
 
-/** A page without words of ours names none; what forms left for it comes in its language already (session/flash.ts). */
+/** What a view marks as words of ours comes in its reader's language (locale/page-draft.ts). */
+export function page(make: (bff: Bff, ask: PageAsk) => Promise<object>): PageModel;
 export function page<Model extends object>(
   make: (bff: Bff, ask: PageAsk) => Promise<Model>,
-  words = {} as PageWords<Model>,
-): PageModel {
-  return pageWith(make, words, (model) => model);
-}
-
-/** A page whose model has texts with parts; by itself, since a large model is not worth looking through for none. */
-export function draftPage<Model extends object>(
-  make: (bff: Bff, ask: PageAsk) => Promise<Model>,
-  words = {} as PageWords<Model>,
-): PageModel {
-  return pageWith(make, words, (draft, wording) => everySaid(draft, wording) as Model);
-}
-
-function pageWith<Model extends object>(
-  make: (bff: Bff, ask: PageAsk) => Promise<Model>,
   words: PageWords<Model>,
-  inWords: (model: Model, wording: Wording) => Model,
+): PageModel;
+export function page(
+  make: (bff: Bff, ask: PageAsk) => Promise<object>,
+  words: PageWords<object> = {},
 ): PageModel {
   return {
     in: async (locale, bff, ask) => {
-      if (locale === 'en') return inWords(await make(bff, ask), inEnglish);
+      if (locale === 'en') return everySaid(await make(bff, ask), inEnglish) as object;
       const versions = new Set<string>();
       ask.session.wording = () => bff.words.arabic([]);
       const model = await make({ ...bff, quoting: notingVersions(bff.quoting, versions) }, ask);
       const arabic = await bff.words.arabic(versions);
-      return inArabic(arabic, inWords(model, arabic), words);
+      return inArabic(arabic, everySaid(model, arabic) as object, words);
     },
   };
 }
 
 /** Whoever is no staff, or has not the roles for it, is led to where staff come in (decisions X25). */
+export function staffPage(
+  act: StaffAct | 'any',
+  make: (bff: Bff, ask: PageAsk) => Promise<object>,
+): PageModel;
 export function staffPage<Model extends object>(
   act: StaffAct | 'any',
   make: (bff: Bff, ask: PageAsk) => Promise<Model>,
-  words = {} as PageWords<Model>,
+  words: PageWords<Model>,
+): PageModel;
+export function staffPage(
+  act: StaffAct | 'any',
+  make: (bff: Bff, ask: PageAsk) => Promise<object>,
+  words: PageWords<object> = {},
 ): PageModel {
   const open = page(make, words);
   return {

@@ -13,9 +13,9 @@ import { groupProposalWords } from '../../../views/medical-corporate/board-words
 import { sendProposalFile } from '../../documented/medical-corporate/proposal-form.ts';
 import { notFound } from '../../not-found.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
-import { draftPage, type PageModels } from '../../pages/page-model.ts';
+import { type PageModels, page } from '../../pages/page-model.ts';
 
-export const boardModels: PageModels = { [boardPaths.model]: draftPage(model, groupProposalWords) };
+export const boardModels: PageModels = { [boardPaths.model]: page(model, groupProposalWords) };
 
 /** Null once the link has ended (decisions X22: nothing says whether it was ever one). */
 async function model(bff: Bff, { query, context }: PageAsk): Promise<Draft<GroupProposalPage>> {

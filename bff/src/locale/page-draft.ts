@@ -1,0 +1,43 @@
+/**
+ * The model of a page before its reader is known. Words of ours are marked as such where a view takes them (`ours`, `said`), and
+ * worded once, at the edge (routes/pages/page-model.ts). A plain string is no text of ours: an id, a figure, or what a person
+ * typed, which is never translated.
+ */
+import { type ByReader, byReader, type Text } from './said.ts';
+
+export type PageDraft<Model> = Model extends string
+  ? string extends Model
+    ? Text | ByReader<string>
+    : Model
+  : Model extends readonly (infer Item)[]
+    ? readonly PageDraft<Item>[]
+    : Model extends object
+      ? { readonly [Key in keyof Model]: PageDraft<Model[Key]> } | ByReader<Model>
+      : Model;
+
+/** Plans of a sold group: orders keeps their English names in one line. */
+export function soldPlans(names: string): ByReader<string> {
+  return byReader((wording) => {
+    const whole = wording.say(names);
+    if (whole !== names) return whole;
+    return names.split(', ').map(wording.say).join(wording.comma);
+  });
+}
+
+/** The paper of a plan is the same for everybody, so its address says the language. */
+export function paperAt(address: string): ByReader<string> {
+  return byReader(({ locale }) => (locale === 'en' ? address : `${address}?lang=${locale}`));
+}
+
+export function makeName(name: string): ByReader<string> {
+  return byReader(({ make }) => make(name) ?? name);
+}
+
+/** One of a list, or the chosen one: its Latin name stays beside it, so that it is found by either. */
+export function makeRow<Row extends { name: string }>(row: Row): ByReader<Row> {
+  return byReader(({ make }) => named(row, make(row.name)));
+}
+
+function named<Row extends { name: string }>(row: Row, name: string | null): Row {
+  return name === null ? row : { ...row, name, latin: row.name };
+}

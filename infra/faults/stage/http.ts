@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { notTaken } from '@muqarin/platform/http/transport';
-import { Agent, request } from 'undici';
+import { Agent, buildConnector, request } from 'undici';
 
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT';
@@ -42,7 +42,7 @@ export interface Http {
 const patienceMilliseconds = 90_000;
 
 export function createHttp(): Http {
-  const dispatcher = new Agent({ headersTimeout: 15_000, connect: { timeout: 2_000 } });
+  const dispatcher = new Agent({ headersTimeout: 15_000, connect: tellingUnheard() });
   const tries: Tried[] = [];
   const attempt = async (target: string, ask: Ask): Promise<Sent> => {
     const at = Date.now();
@@ -64,6 +64,28 @@ export function createHttp(): Http {
     },
     close: () => dispatcher.destroy(),
   };
+}
+
+/** A connection that was reset before anything came back on it: the kernel's answer to who waits at a socket that closes. */
+export const unheard = 'ECONNRESET on a new connection';
+
+/** Connects as undici does, and marks the error of a connection on which nothing was ever heard. */
+function tellingUnheard(): buildConnector.connector {
+  const connect = buildConnector({ timeout: 2_000 });
+  const named = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNRESET') error.code = unheard;
+  };
+  return (options, answer) =>
+    connect(options, (...[error, socket]) => {
+      if (error) {
+        named(error);
+        answer(error, null);
+        return;
+      }
+      socket.once('error', named);
+      socket.once('readable', () => socket.off('error', named));
+      answer(null, socket);
+    });
 }
 
 interface Sent {

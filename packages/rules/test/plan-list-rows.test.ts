@@ -62,19 +62,15 @@ describe('a long list', () => {
     expect(layoutOf(ids, twins, foldedView).rest).toBe(0);
   });
 
-  it('is laid out with 500 plans well under 5 ms', () => {
+  it('asks for the facts of each plan once, however many there are', () => {
+    const asked: number[] = [];
     const many = Array.from({ length: 500 }, (_, at) => plan(at, [String(at % 90)]));
-    const times = Array.from({ length: 21 }, () => {
-      const start = performance.now();
-      const found = groupEqual(many, ({ facts }) => facts);
-      layoutOf(
-        many.map(({ id }) => id),
-        found,
-        foldedView,
-      );
-      return performance.now() - start;
+    const found = groupEqual(many, ({ id, facts }) => {
+      asked.push(id);
+      return facts;
     });
-    expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(5);
+    expect(asked).toEqual(many.map(({ id }) => id));
+    expect(new Set(found.values()).size).toBe(90);
   });
 });
 

@@ -58,10 +58,8 @@ describe('the end of a group', () => {
       'day[day]': '1',
       ...fields,
     });
-  const ofCancel = () =>
-    employer.page<PolicyCancelPage>(
-      `/api/pages/policy/cancel?line=${corporate}&reference=${reference}`,
-    );
+  const address = () => `/api/pages/policy/cancel?line=${corporate}&reference=${reference}`;
+  const ofCancel = () => employer.page<PolicyCancelPage>(address());
 
   it('is foretold, less those of whom a claim is said, and then nobody joins or leaves any more', async () => {
     await cancel({ claimed: '', action: 'price' });
@@ -86,6 +84,14 @@ describe('the end of a group', () => {
     expect(await ofChange()).toEqual({ redirect: policyPath(corporate, reference) });
     await press({ ...dana, join_0_day: '2027-02-01', action: 'record', seen: '0' });
     expect((await ofPolicy()).changes).toHaveLength(1);
+  });
+
+  it('names every plan of the group in the language of its reader', async () => {
+    const shown = await employer.browser.get(address(), { 'x-muqarin-locale': 'ar' });
+    expect((await ofCancel()).planName).toMatch(/^[a-z ]+, [a-z ]+$/i);
+    expect(shown.json<PolicyCancelPage>().planName).toMatch(
+      /^[\u0600-\u06ff ]+، [\u0600-\u06ff ]+$/,
+    );
   });
 
   it('is refused on a day outside of the policy, and at another amount', async () => {

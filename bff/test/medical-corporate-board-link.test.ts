@@ -19,9 +19,11 @@ beforeEach(async () => {
 const { saved, plans } = proposing(() => employer);
 
 describe('the link for the board', () => {
-  const model = async (address: string, browser = employer.browser) => {
+  const model = async (address: string, browser = employer.browser, locale = 'en') => {
     const token = address.split('/').at(-1) ?? '';
-    return browser.get(`/api/pages/medical-corporate/proposal?link=${encodeURIComponent(token)}`);
+    return browser.get(`/api/pages/medical-corporate/proposal?link=${encodeURIComponent(token)}`, {
+      'x-muqarin-locale': locale,
+    });
   };
 
   async function shared() {
@@ -47,6 +49,8 @@ describe('the link for the board', () => {
       { category: 1, members: 7, name: first.name },
       { category: 2, members: 20 },
     ]);
+    const arabic = (await model(board?.address ?? '', stranger, 'ar')).json<GroupProposalPage>();
+    expect(arabic.restsOn.filter((text) => !/[\u0600-\u06ff]/.test(text))).toEqual([]);
     expect(JSON.stringify(page)).not.toMatch(/maryam|Palm Trading/i);
     const own = await stranger.get('/api/pages/medical-corporate/products');
     expect(own.json()).toMatchObject({

@@ -1,7 +1,7 @@
 /** Texts that are put together at the edge, in the reader's language. */
 import { expect, it } from 'vitest';
 import { arabicWith } from '../src/locale/arabic.ts';
-import { makeName, makeRow, paperAt, soldPlans } from '../src/locale/page-draft.ts';
+import { makeName, makeRow, oursIn, paperAt, soldPlans } from '../src/locale/page-draft.ts';
 import { paperIn } from '../src/locale/papers.ts';
 import {
   everySaid,
@@ -93,6 +93,13 @@ it('gives a reader names of cars, papers and plans in their own way', () => {
     paper: '/paper?lang=ar',
     plans: 'رمال الربيع، دبي',
   });
+});
+
+it('marks those texts of a row that a view names, and none besides', () => {
+  const row = { id: 1, name: 'Dubai', values: ['Dubai', null], none: null, typed: 'Dubai' };
+  const marked = oursIn(row, 'name', 'values', 'none');
+  expect(everySaid(marked, inEnglish)).toEqual(row);
+  expect(everySaid(marked, arabic)).toEqual({ ...row, name: 'دبي', values: ['دبي', null] });
 });
 
 it('words every text of a paper but references and what a person typed', () => {

@@ -3,7 +3,7 @@
  * worded once, at the edge (routes/pages/page-model.ts). A plain string is no text of ours: an id, a figure, or what a person
  * typed, which is never translated.
  */
-import { type ByReader, byReader, type Text } from './said.ts';
+import { type ByReader, byReader, ours, type Text } from './said.ts';
 
 export type PageDraft<Model> = Model extends string
   ? string extends Model
@@ -12,8 +12,34 @@ export type PageDraft<Model> = Model extends string
   : Model extends readonly (infer Item)[]
     ? readonly PageDraft<Item>[]
     : Model extends object
-      ? { readonly [Key in keyof Model]: PageDraft<Model[Key]> } | ByReader<Model>
+      ? DraftFields<Model> | ByReader<Model>
       : Model;
+
+/** Of a model whose fields are laid out, to be spread into another. */
+export type DraftFields<Model> = { readonly [Key in keyof Model]: PageDraft<Model[Key]> };
+
+type Words = string | null | undefined | readonly (string | null)[];
+type Marked<Value> = Value extends readonly (infer Item)[]
+  ? readonly Marked<Item>[]
+  : Value extends string
+    ? Text
+    : Value;
+
+/** A row that comes as it is shown, with these texts of it as words of ours. */
+export function oursIn<Row extends object, Key extends keyof Row>(
+  row: Row & Readonly<Partial<Record<Key, Words>>>,
+  ...names: readonly Key[]
+): Omit<Row, Key> & { [Name in Key]: Marked<Row[Name]> } {
+  const words = names.map((name) => [name, marked(row[name])]);
+  return { ...row, ...Object.fromEntries(words) };
+}
+
+function marked(words: Words): Words | Text | readonly (Text | null)[] {
+  if (words === null || words === undefined) return words;
+  return typeof words === 'string'
+    ? ours(words)
+    : words.map((word) => (word === null ? null : ours(word)));
+}
 
 /** Plans of a sold group: orders keeps their English names in one line. */
 export function soldPlans(names: string): ByReader<string> {

@@ -11,12 +11,12 @@ import {
   type PolicyPage,
   policyReadPaths as paths,
 } from '../../../contract/policy-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { sayerOf, takeFlash } from '../../session/flash.ts';
 import { foretellEnd, foretellUndo } from '../../use-cases/policy/end-policy.ts';
 import { medicalYears } from '../../use-cases/policy/next-year.ts';
 import { requireOwnPolicy } from '../../use-cases/policy/own-policy.ts';
-import { cancelWords, policyWords } from '../../views/policy/page-words.ts';
 import {
   daysOfChange,
   isOpen,
@@ -30,11 +30,11 @@ import { type PageModels, page } from '../pages/page-model.ts';
 import { claimedIn, dayIn } from './fields.ts';
 
 export const policyPageModels: PageModels = {
-  [paths.policy]: page(policyModel, policyWords),
-  [paths.cancel]: page(cancelModel, cancelWords),
+  [paths.policy]: page(policyModel),
+  [paths.cancel]: page(cancelModel),
 };
 
-async function policyModel(bff: Bff, ask: PageAsk): Promise<PolicyPage> {
+async function policyModel(bff: Bff, ask: PageAsk): Promise<PageDraft<PolicyPage>> {
   const ledger = await requireOwnPolicy(bff, ask, lineIn(ask), ask.query.reference ?? '');
   return policyPage(ledger, {
     years: ledger.line === 'medical' ? await medicalYears(bff, ask, ledger) : null,
@@ -61,7 +61,10 @@ export async function undoOf(
   return { number, grossFils: 0, problem: say(why) };
 }
 
-async function cancelModel(bff: Bff, ask: PageAsk): Promise<PolicyCancelPage | Redirect> {
+async function cancelModel(
+  bff: Bff,
+  ask: PageAsk,
+): Promise<PageDraft<PolicyCancelPage | Redirect>> {
   const line = lineIn(ask);
   const ledger = await requireOwnPolicy(bff, ask, line, ask.query.reference ?? '');
   if (!isOpen(ledger, bff.today())) return { redirect: policyPath(line, ledger.orderReference) };

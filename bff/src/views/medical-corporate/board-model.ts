@@ -6,7 +6,8 @@ import {
   boardPaths,
   type GroupProposalPage,
 } from '../../../contract/medical-corporate/board.ts';
-import type { Draft } from '../../locale/papers.ts';
+import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import { logoAddress } from '../logo-address.ts';
 import { type ProposalFacts, proposalFacts } from './papers/proposal-facts.ts';
 import { notCovered, restsOn, variantNames } from './papers/proposal-words.ts';
@@ -16,7 +17,7 @@ export function boardFacts({ options, ...basis }: GroupProposal): ProposalFacts 
   return proposalFacts(basis, options);
 }
 
-export function boardPage(proposal: GroupProposal, token: string): Draft<GroupProposalPage> {
+export function boardPage(proposal: GroupProposal, token: string): PageDraft<GroupProposalPage> {
   const { madeAt, emirateId, catalogueVersion } = proposal;
   const facts = boardFacts(proposal);
   const { reference, validUntil, categories, options } = facts;
@@ -35,33 +36,37 @@ export function boardPage(proposal: GroupProposal, token: string): Draft<GroupPr
       plans: plans.map((plan) => planOf(plan, membersOf(plan.category), catalogueVersion)),
     })),
     covers: facts.covers.map(coverOf),
-    notCovered: notCovered(facts).map(({ plan: { plan, planName: name, insurerName }, names }) => {
-      return { plan, name, insurerName, benefits: names };
-    }),
-    restsOn: restsOn(facts),
+    notCovered: notCovered(facts).map(({ plan: { plan, planName, insurerName }, names }) => ({
+      plan,
+      name: ours(planName),
+      insurerName: ours(insurerName),
+      benefits: names.map(ours),
+    })),
+    restsOn: restsOn(facts).map((text) => (typeof text === 'string' ? ours(text) : text)),
     pdf: boardPaths.file(token, 'pdf'),
     xlsx: boardPaths.file(token, 'xlsx'),
   };
 }
 
-function planOf(pick: PricedPick, members: number, catalogueVersion: string): BoardPlan {
+function planOf(pick: PricedPick, members: number, catalogueVersion: string): PageDraft<BoardPlan> {
   const { category, plan, planName: name, insurerName, tpaName, words, price } = pick;
   const { networkName, annualLimit, conditions, insurerCode } = words;
   return {
     category,
     members,
     plan,
-    name,
-    insurerName,
-    tpaName,
-    networkName,
-    annualLimit,
-    variants: variantNames(pick),
-    conditions,
+    name: ours(name),
+    insurerName: ours(insurerName),
+    tpaName: ours(tpaName),
+    networkName: ours(networkName),
+    annualLimit: ours(annualLimit),
+    variants: variantNames(pick).map(ours),
+    conditions: conditions.map(ours),
     logo: logoAddress(insurerCode, catalogueVersion),
     netFils: price.netFils,
     premium: premiumRows(pick).map(({ label, note }, at) => {
-      return { label, note, amountFils: price.trace[at]?.amountFils ?? 0 };
+      const amountFils = price.trace[at]?.amountFils ?? 0;
+      return { ...oursIn({ label, note }, 'label', 'note'), amountFils };
     }),
   };
 }
@@ -69,7 +74,7 @@ function planOf(pick: PricedPick, members: number, catalogueVersion: string): Bo
 function coverOf({
   categories,
   columns,
-}: ProposalFacts['covers'][number]): GroupProposalPage['covers'][number] {
+}: ProposalFacts['covers'][number]): PageDraft<GroupProposalPage['covers'][number]> {
   const plans = columns.map(({ plan }) => plan);
   const [first] = plans;
   const benefits = (first?.cover ?? []).flatMap((section) => section.benefits);
@@ -77,12 +82,12 @@ function coverOf({
     cover.flatMap((section) => section.benefits).find(({ id }) => id === wanted)?.value ?? null;
   return {
     categories,
-    columns: columns.map(({ option, plan: { planName: name, insurerName } }) => {
-      return { option, name, insurerName };
+    columns: columns.map(({ option, plan: { planName, insurerName } }) => {
+      return { option, name: ours(planName), insurerName: ours(insurerName) };
     }),
     rows: benefits.map(({ id, name }) => ({
-      name,
-      values: plans.map((plan) => paid(plan, id)),
+      name: ours(name),
+      values: plans.map((plan) => paid(plan, id)).map((value) => value && ours(value)),
     })),
   };
 }

@@ -9,6 +9,8 @@ import type {
   CorporateBuyPage,
   CorporateDocumentsPage,
 } from '../../../contract/medical-corporate/purchase.ts';
+import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { logoAddress } from '../logo-address.ts';
 
@@ -23,30 +25,31 @@ interface Beside extends Pick<CorporateBuyPage, 'contact' | 'accepted'> {
 export function corporateBuyPage(
   offer: GroupOffer,
   { code, contact, accepted, flash, today }: Beside,
-): CorporateBuyPage {
+): PageDraft<CorporateBuyPage> {
   const { insurerName, tpaName, netFils, vatFils, grossFils, chosen, conditions } = offer;
   const categories = chosen.map(({ category, planName, price }) => {
-    return { category, planName, members: price.record.tot_count, netFils: price.netFils };
+    const { record, netFils } = price;
+    return { category, planName: ours(planName), members: record.tot_count, netFils };
   });
   const firstStart = toIsoDate(today);
   return {
     reference: offer.quoteReference,
     validUntil: offer.validUntil,
-    insurerName,
+    insurerName: ours(insurerName),
     logo: logoAddress(code, offer.catalogueVersion),
-    tpaName,
+    tpaName: ours(tpaName),
     memberCount: categories.reduce((sum, { members }) => sum + members, 0),
     categories,
     netFils,
     vatFils,
     grossFils,
-    conditions,
+    conditions: conditions.map(ours),
     plans: plansByCategoryText(chosen),
     wire: Object.fromEntries(
       chosen.map(({ plan, price }) => [price.record.cat, { [plan]: price.record }]),
     ),
     contact,
-    accepted,
+    accepted: accepted && oursIn(accepted, 'planName'),
     firstStart,
     lastStart: toIsoDate(lastStartDate(today)),
     chosenStart: flash.typed?.policy_start_date ?? firstStart,
@@ -61,16 +64,16 @@ export function corporateDocuments(
   files: ReadonlyMap<string, KeptFile>,
   { requirements, warning }: Pick<CorporateDocumentsPage, 'requirements' | 'warning'>,
   { errors = [] }: Flash,
-): CorporateDocumentsPage {
+): PageDraft<CorporateDocumentsPage> {
   const { policyReference, insurerName, categories, memberCount, startDate, status } = policy;
   return {
     policyReference,
-    insurerName,
-    planNames: [...new Set(categories.map(({ planName }) => planName))],
+    insurerName: ours(insurerName),
+    planNames: [...new Set(categories.map(({ planName }) => planName))].map(ours),
     memberCount,
     startDate,
     slots: groupDocuments.map(({ field }) => ({ field, file: files.get(field) ?? null })),
-    requirements,
+    requirements: requirements.map((one) => oursIn(one, 'name')),
     warning,
     submitted: status !== 'pending_documents',
     errors,

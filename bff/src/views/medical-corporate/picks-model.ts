@@ -6,6 +6,8 @@ import type {
   GroupPicksModel,
   PickedPlan,
 } from '../../../contract/medical-corporate/picks.ts';
+import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { GroupPicks } from '../../session/medical-corporate/picks.ts';
 import { logoAddress } from '../logo-address.ts';
 
@@ -22,7 +24,7 @@ export function picksModel(
   { compared, checked, proposal, cleared }: GroupPicks,
   priced: readonly PricedPick[],
   board: GroupPicksModel['board'],
-): GroupPicksModel {
+): PageDraft<GroupPicksModel> {
   const shown = (picks: readonly GroupPick[]) =>
     found(picks, priced).map((pick) => pickedPlan(pick, catalogueVersion));
   const numbers = answers.categories.map(({ number }) => number);
@@ -50,7 +52,7 @@ export function picksModel(
   };
 }
 
-function pickedPlan(pick: PricedPick, catalogueVersion: string): PickedPlan {
+function pickedPlan(pick: PricedPick, catalogueVersion: string): DraftFields<PickedPlan> {
   const { category, plan, planId, planName: name, insurerName, tpaName, conditions } = pick;
   const { price, words } = pick;
   const { netFils, vatFils, grossFils } = price;
@@ -59,10 +61,10 @@ function pickedPlan(pick: PricedPick, catalogueVersion: string): PickedPlan {
     category,
     plan,
     planId,
-    name,
-    insurerName,
-    tpaName,
-    conditions,
+    name: ours(name),
+    insurerName: ours(insurerName),
+    tpaName: ours(tpaName),
+    conditions: conditions.map(ours),
     logo,
     netFils,
     vatFils,
@@ -84,18 +86,21 @@ export function pickAt(place: number): GroupPick | null {
   return { category: Math.floor(place / PLACES) - 1, plan: String(place % PLACES) };
 }
 
-export function compareColumn(pick: PricedPick, catalogueVersion: string): CorporateCompareColumn {
+export function compareColumn(
+  pick: PricedPick,
+  catalogueVersion: string,
+): PageDraft<CorporateCompareColumn> {
   const { words, price, variantIds, cover } = pick;
   const { networkName, annualLimit, salary, variants } = words;
   return {
     ...pickedPlan(pick, catalogueVersion),
     id: placeOf(pick),
-    networkName,
-    annualLimit,
+    networkName: ours(networkName),
+    annualLimit: ours(annualLimit),
     salary,
-    variants: variants.filter(({ id }) => variantIds.includes(id)).map(({ name }) => name),
+    variants: variants.filter(({ id }) => variantIds.includes(id)).map(({ name }) => ours(name)),
     trace: price.trace.map(({ variantId: _variant, sharesFils: _shares, ...row }) => row),
     assumptions: price.assumptions,
-    values: cover.flatMap(({ benefits }) => benefits.map(({ value }) => value)),
+    values: cover.flatMap(({ benefits }) => benefits.map(({ value }) => value && ours(value))),
   };
 }

@@ -10,9 +10,11 @@ import type {
   CorporateTile,
   HiddenPlanModel,
 } from '../../../contract/medical-corporate/pages.ts';
+import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import { logoAddress } from '../logo-address.ts';
 
-export function categoriesOf({ answers, lists, chosen }: GroupQuote): CategoryModel[] {
+export function categoriesOf({ answers, lists, chosen }: GroupQuote): PageDraft<CategoryModel>[] {
   return answers.categories.map((category) => {
     const list = lists.find((one) => one.category === category.number);
     const plan = chosen.find((one) => one.category === category.number);
@@ -33,15 +35,15 @@ function chosenPlan({
   tpaName,
   conditions,
   price,
-}: ChosenForCategory): ChosenPlan {
+}: ChosenForCategory): PageDraft<ChosenPlan> {
   const { netFils, vatFils, grossFils, assumptions } = price;
   return {
     plan,
     planId,
-    planName,
-    insurerName,
-    tpaName,
-    conditions,
+    planName: ours(planName),
+    insurerName: ours(insurerName),
+    tpaName: ours(tpaName),
+    conditions: conditions.map(ours),
     netFils,
     vatFils,
     grossFils,
@@ -49,6 +51,7 @@ function chosenPlan({
   };
 }
 
+/** As a list is filtered and ordered by it. */
 export function corporateTile(tile: GroupTile, version: string): CorporateTile {
   const { planId: id, insurerCode, price, variants, variantsFils, rateCard, ...rest } = tile;
   const { type: _type, isMul: _isMul, ...words } = rest;
@@ -74,12 +77,29 @@ export function corporateTile(tile: GroupTile, version: string): CorporateTile {
   };
 }
 
+export function shownTile(tile: CorporateTile): PageDraft<CorporateTile> {
+  return {
+    ...oursIn(
+      tile,
+      'name',
+      'insurerName',
+      'tpaName',
+      'networkName',
+      'annualLimit',
+      'glance',
+      'conditions',
+    ),
+    onTile: tile.onTile.map((benefit) => oursIn(benefit, 'label', 'value')),
+    variants: tile.variants.map((variant) => oursIn(variant, 'name', 'help')),
+  };
+}
+
 export function hiddenPlan({
   planId: id,
   name,
   insurerName,
   reason,
   limit,
-}: HiddenPlan): HiddenPlanModel {
-  return { id, name, insurerName, reason, limit };
+}: HiddenPlan): PageDraft<HiddenPlanModel> {
+  return { id, name: ours(name), insurerName: ours(insurerName), reason, limit };
 }

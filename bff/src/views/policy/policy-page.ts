@@ -8,15 +8,17 @@ import type {
   PolicyPage,
   PolicyTermsModel,
 } from '../../../contract/policy-pages.ts';
+import { type DraftFields, oursIn, soldPlans } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 
-export function policyHead(ledger: PolicyLedger): PolicyHead {
+export function policyHead(ledger: PolicyLedger): DraftFields<PolicyHead> {
   return {
     line: ledger.line,
     reference: ledger.orderReference,
     policyReference: ledger.policyReference,
-    planName: ledger.planName,
-    insurerName: ledger.insurerName,
+    planName: soldPlans(ledger.planName),
+    insurerName: ours(ledger.insurerName),
     startDate: ledger.startDate,
     endDate: ledger.endDate,
     status: ledger.status,
@@ -51,7 +53,7 @@ export function policyPage(
     today,
   }: Pick<PolicyPage, 'undo'> &
     Partial<Pick<PolicyPage, 'years'>> & { flash: Flash; today: CivilDate },
-): PolicyPage {
+): DraftFields<PolicyPage> {
   return {
     ...policyHead(ledger),
     terms: termsModel(ledger),
@@ -59,7 +61,11 @@ export function policyPage(
     soldAt: ledger.sale.recordedAt,
     changes: ledger.changes.map((change) => changeModel(ledger, change, today)).toReversed(),
     undo,
-    years,
+    years: years && {
+      ...years,
+      same: years.same && oursIn(years.same, 'planName', 'insurerName'),
+      lowest: oursIn(years.lowest, 'planName', 'insurerName'),
+    },
     canCancel: isOpen(ledger, today),
     notice: flash.notice ?? null,
     warning: flash.warning ?? null,

@@ -8,6 +8,7 @@ import type {
 import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
+import type { PageDraft } from '../../../locale/page-draft.ts';
 import type { Bff } from '../../../parts.ts';
 import { sayerOf, setFlash, takeFlash } from '../../../session/flash.ts';
 import { compareCensus } from '../../../use-cases/medical-corporate/census/compare-census.ts';
@@ -19,7 +20,6 @@ import {
 import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
 import { censusChanges } from '../../../views/medical-corporate/census-changes.ts';
 import { censusModel } from '../../../views/medical-corporate/census-model.ts';
-import { censusChangesWords } from '../../../views/medical-corporate/census-words.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 
@@ -27,7 +27,7 @@ const toCounts: Redirect = { redirect: `${corporatePaths.questionnaire}?step=cat
 
 export const corporateCensusModels: PageModels = {
   '/api/pages/medical-corporate/census': page(censusPage),
-  '/api/pages/medical-corporate/census-changes': page(changesPage, censusChangesWords),
+  '/api/pages/medical-corporate/census-changes': page(changesPage),
 };
 
 async function censusPage(bff: Bff, ask: PageAsk): Promise<CensusPage | Redirect> {
@@ -55,7 +55,10 @@ async function censusPage(bff: Bff, ask: PageAsk): Promise<CensusPage | Redirect
   };
 }
 
-async function changesPage(bff: Bff, ask: PageAsk): Promise<CensusChangesPage | Redirect> {
+async function changesPage(
+  bff: Bff,
+  ask: PageAsk,
+): Promise<PageDraft<CensusChangesPage | Redirect>> {
   const compared = await compareCensus(bff, ask);
   if (!compared) return { redirect: censusPaths.census };
   const { reference } = await groupDrafts.ofSession(bff, ask);

@@ -4,21 +4,20 @@ import {
   boardPaths,
   type GroupProposalPage,
 } from '../../../../contract/medical-corporate/board.ts';
-import type { Draft } from '../../../locale/papers.ts';
+import type { PageDraft } from '../../../locale/page-draft.ts';
 import type { Bff } from '../../../parts.ts';
 import { contextOf } from '../../../session/session-plugin.ts';
 import { proposalOfLink } from '../../../use-cases/medical-corporate/board-links.ts';
 import { boardFacts, boardPage } from '../../../views/medical-corporate/board-model.ts';
-import { groupProposalWords } from '../../../views/medical-corporate/board-words.ts';
 import { sendProposalFile } from '../../documented/medical-corporate/proposal-form.ts';
 import { notFound } from '../../not-found.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 
-export const boardModels: PageModels = { [boardPaths.model]: page(model, groupProposalWords) };
+export const boardModels: PageModels = { [boardPaths.model]: page(model) };
 
 /** Null once the link has ended (decisions X22: nothing says whether it was ever one). */
-async function model(bff: Bff, { query, context }: PageAsk): Promise<Draft<GroupProposalPage>> {
+async function model(bff: Bff, { query, context }: PageAsk): Promise<PageDraft<GroupProposalPage>> {
   const token = query.link ?? '';
   const proposal = await proposalOfLink(bff, token, context);
   if (!proposal) throw notFound();

@@ -8,6 +8,8 @@ import {
   corporatePickPaths as paths,
 } from '../../../../contract/medical-corporate/picks.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
+import type { PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { sayerOf, takeFlash } from '../../../session/flash.ts';
 import { boardLinkOf } from '../../../use-cases/medical-corporate/board-links.ts';
@@ -16,10 +18,6 @@ import {
   findGroupQuote,
   groupQuoteOfSession,
 } from '../../../use-cases/medical-corporate/session-quote.ts';
-import {
-  corporateCompareWords,
-  corporatePicksWords,
-} from '../../../views/medical-corporate/page-words.ts';
 import { compareColumn, picksModel } from '../../../views/medical-corporate/picks-model.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
@@ -31,26 +29,27 @@ const toQuestions: Redirect = { redirect: `${corporatePaths.questionnaire}?step=
 
 export const corporatePickModels: PageModels = {
   ...boardModels,
-  [paths.picks]: page(
-    async (bff, ask) => picksOfQuote(bff, ask, await groupQuoteOfSession(bff, ask)),
-    corporatePicksWords,
+  [paths.picks]: page(async (bff, ask) =>
+    picksOfQuote(bff, ask, await groupQuoteOfSession(bff, ask)),
   ),
-  '/api/pages/medical-corporate/compare-plans': page(inCategory, corporateCompareWords),
-  '/api/pages/medical-corporate/compare-across': page(across, corporateCompareWords),
+  '/api/pages/medical-corporate/compare-plans': page(inCategory),
+  '/api/pages/medical-corporate/compare-across': page(across),
 };
+
+type Comparison = Promise<PageDraft<CorporateComparePage | Redirect>>;
 
 export async function picksOfQuote(
   bff: Bff,
   { session, context }: Pick<PageAsk, 'session' | 'context'>,
   quote: GroupQuote,
-): Promise<GroupPicksModel> {
+): Promise<PageDraft<GroupPicksModel>> {
   const picks = picksOf(session, quote.quoteId);
   const priced = await pricedPicks(bff, quote, allOf(picks), context);
   const link = boardLinkOf(bff, quote);
   return picksModel(quote, picks, priced, link && { ...link.latest, count: link.count });
 }
 
-async function inCategory(bff: Bff, ask: PageAsk): Promise<CorporateComparePage | Redirect> {
+async function inCategory(bff: Bff, ask: PageAsk): Comparison {
   const quote = await findGroupQuote(bff, ask);
   if (!quote) return toQuestions;
   const elsewhere = await toPolicy(bff, ask, quote);
@@ -68,7 +67,7 @@ async function inCategory(bff: Bff, ask: PageAsk): Promise<CorporateComparePage 
   };
 }
 
-async function across(bff: Bff, ask: PageAsk): Promise<CorporateComparePage | Redirect> {
+async function across(bff: Bff, ask: PageAsk): Comparison {
   const quote = await findGroupQuote(bff, ask);
   if (!quote) return toQuestions;
   const elsewhere = await toPolicy(bff, ask, quote);
@@ -95,7 +94,9 @@ async function shown(
     reference,
     validUntil,
     columns: plans.map((plan) => compareColumn(plan, catalogueVersion)),
-    cover: cover.flatMap(({ main, benefits }) => benefits.map(({ name }) => ({ main, name }))),
+    cover: cover.flatMap(({ main, benefits }) =>
+      benefits.map(({ name }) => ({ main: ours(main), name: ours(name) })),
+    ),
     dropped,
     notice: flash.notice ?? null,
     warning: problem === null ? (flash.warning ?? null) : say(problem),
@@ -108,11 +109,15 @@ async function othersOf(
   { quoteId }: GroupQuote,
   category: number,
   { plans }: ComparedPlans,
-): Promise<CorporateComparePage['others']> {
+): Promise<PageDraft<CorporateComparePage['others']>> {
   const { tiles } = await bff.quoting.groupList({ quoteId, category }, context);
   return tiles
     .filter((tile) => plans.every(({ planId }) => planId !== tile.planId))
-    .map(({ planId, name, insurerName, price: { netFils, grossFils } }) => {
-      return { plan: String(planId), name, insurerName, netFils, grossFils };
-    });
+    .map(({ planId, name, insurerName, price: { netFils, grossFils } }) => ({
+      plan: String(planId),
+      name: ours(name),
+      insurerName: ours(insurerName),
+      netFils,
+      grossFils,
+    }));
 }

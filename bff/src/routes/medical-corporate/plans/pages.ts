@@ -10,6 +10,8 @@ import {
   type CorporatePlansPage,
   corporatePaths,
 } from '../../../../contract/medical-corporate/pages.ts';
+import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { mayAsStaff } from '../../../security/require-staff.ts';
 import { hospitalsOf } from '../../../use-cases/chosen-hospitals.ts';
@@ -17,13 +19,10 @@ import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.
 import { findGroupQuote } from '../../../use-cases/medical-corporate/session-quote.ts';
 import { listedInsurers } from '../../../views/listed-insurers.ts';
 import {
-  corporateBenefitsWords,
-  corporatePlansWords,
-} from '../../../views/medical-corporate/page-words.ts';
-import {
   categoriesOf,
   corporateTile,
   hiddenPlan,
+  shownTile,
 } from '../../../views/medical-corporate/plans-model.ts';
 import { termsModel } from '../../../views/medical-corporate/terms-model.ts';
 import { documentLinks } from '../../../views/papers/document-links.ts';
@@ -51,7 +50,7 @@ const line: ListLine<GroupQuote, typeof corporatePricesFirst> = {
   },
 };
 
-async function benefitsModel(bff: Bff, ask: PageAsk): Promise<CorporateBenefits> {
+async function benefitsModel(bff: Bff, ask: PageAsk): Promise<PageDraft<CorporateBenefits>> {
   const quote = await findGroupQuote(bff, ask);
   const found = await benefitsOf(bff, ask, ask.query.plan, quote);
   if (!found) throw new AppError('not_found', 'BFF.NO_PLAN', messages.notFound);
@@ -63,7 +62,7 @@ async function benefitsOf(
   { context, query }: PageAsk,
   asked: string | undefined,
   quote: GroupQuote | null,
-): Promise<CorporateBenefits | null> {
+): Promise<PageDraft<CorporateBenefits> | null> {
   const planId = parseWhole(asked ?? '') ?? 0;
   const plan = planId > 0 ? await bff.quoting.groupPlan({ planId }, context) : null;
   if (!plan) return null;
@@ -71,8 +70,11 @@ async function benefitsOf(
   const category = quote && tab !== null ? { quoteId: quote.quoteId, category: tab } : null;
   return {
     planId,
-    sections: plan.sections,
-    documents: documentLinks(planId, plan.documents),
+    sections: plan.sections.map(({ main, benefits }) => ({
+      main: ours(main),
+      benefits: benefits.map((benefit) => oursIn(benefit, 'name', 'value')),
+    })),
+    documents: documentLinks(planId, plan.documents).map((one) => oursIn(one, 'title')),
     changes: category === null ? [] : await changesOf(bff, { ...category, planId }, context),
   };
 }
@@ -113,11 +115,13 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
     emirateId,
     categories: categoriesOf(quote),
     tab,
-    tiles,
+    tiles: tiles.map(shownTile),
     hidden: list.hidden.map(hiddenPlan),
-    insurers: listedInsurers(catalogue, tiles),
+    insurers: listedInsurers(catalogue, tiles).map(named),
     ...filterWords(lists, tiles),
-    ...hospitals,
+    providers: hospitals.providers.map(named),
+    networkPairs: hospitals.networkPairs,
+    ...(hospitals.foundProviders ? { foundProviders: hospitals.foundProviders.map(named) } : {}),
     ...termsModel(quote, tab, tiles),
     editor: {
       ageBands: lists.ageBands,
@@ -128,7 +132,7 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
     netFils,
     vatFils,
     grossFils,
-    cleared,
+    cleared: cleared.map((plan) => oursIn(plan, 'planName')),
     toSwitch: toSwitch(ask.query.switch, tab, tiles),
     picks,
     role: mayAsStaff(ask.session, 'quote-as-agent') ? ('agent' as const) : ('visitor' as const),
@@ -141,8 +145,8 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
 
 export const corporatePageModels: PageModels = {
   '/api/pages/medical-corporate/questionnaire': page(corporateQuestionnairePage),
-  '/api/pages/medical-corporate/products': page(plansPage, corporatePlansWords),
-  [corporatePaths.benefits]: page(benefitsModel, corporateBenefitsWords),
+  '/api/pages/medical-corporate/products': page(plansPage),
+  [corporatePaths.benefits]: page(benefitsModel),
   ...corporatePickModels,
   ...corporateCensusModels,
   ...corporatePurchasePages,
@@ -151,6 +155,10 @@ export const corporatePageModels: PageModels = {
 async function listOf(bff: Bff, ask: PageAsk, { quoteId }: GroupQuote, category: number | null) {
   if (category === null) return { tiles: [], hidden: [] };
   return bff.quoting.groupList({ quoteId, category }, ask.context);
+}
+
+function named<Row extends { name: string }>(row: Row) {
+  return oursIn(row, 'name');
 }
 
 /** Offered to filter by is what the plans of this list have. */
@@ -162,12 +170,19 @@ function filterWords(lists: GroupLists, tiles: CorporatePlansPage['tiles']) {
     ids(({ benefitIds }) => benefitIds),
     ids(({ descriptionIds }) => descriptionIds),
   ];
-  const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
   return {
-    tpas: lists.tpas.filter(({ id }) => tpas.has(id)).map(named),
-    networks: lists.networks.filter(({ id }) => networks.has(id)).map(named),
-    benefits: lists.benefits.filter(({ id }) => benefits.has(id)).map(named),
-    descriptions: lists.descriptions.filter(({ id }) => descriptions.has(id)).map(named),
+    tpas: lists.tpas
+      .filter(({ id }) => tpas.has(id))
+      .map(({ id, name }) => ({ id, name: ours(name) })),
+    networks: lists.networks
+      .filter(({ id }) => networks.has(id))
+      .map(({ id, name }) => ({ id, name: ours(name) })),
+    benefits: lists.benefits
+      .filter(({ id }) => benefits.has(id))
+      .map(({ id, name }) => ({ id, name: ours(name) })),
+    descriptions: lists.descriptions
+      .filter(({ id }) => descriptions.has(id))
+      .map(({ id, name }) => ({ id, name: ours(name) })),
   };
 }
 
@@ -176,8 +191,8 @@ function toSwitch(
   plan: string | undefined,
   category: number | null,
   tiles: CorporatePlansPage['tiles'],
-): CorporatePlansPage['toSwitch'] {
+): PageDraft<CorporatePlansPage['toSwitch']> {
   const tile = tiles.find(({ id }) => String(id) === plan?.split('dattgl')[0]);
   if (plan === undefined || category === null || !tile || tile.fitsPair) return null;
-  return { category, plan, planName: tile.name };
+  return { category, plan, planName: ours(tile.name) };
 }

@@ -4,6 +4,8 @@ import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quo
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
 import { type GroupPairsModel, pairPaths } from '../../../../contract/medical-corporate/pairs.ts';
+import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { groupQuoteOfSession } from '../../../use-cases/medical-corporate/session-quote.ts';
 import { idOf } from '../../documented/read-fields.ts';
@@ -40,15 +42,19 @@ export async function groupPairs(
   bff: Bff,
   { context }: PageAsk,
   { quoteId, chosen }: GroupQuote,
-): Promise<GroupPairsModel> {
+): Promise<PageDraft<GroupPairsModel>> {
   const { pairs, incomplete } = await bff.quoting.groupPairs({ quoteId }, context);
   const taken = chosen.map(({ category, plan }) => `${category} ${plan}`).join();
   return {
     pairs: pairs.map(({ insurerCode: _code, vatFils: _vat, plans, ...pair }) => ({
-      ...pair,
-      plans: plans.map(({ category, planName, netFils }) => ({ category, planName, netFils })),
+      ...oursIn(pair, 'insurerName', 'tpaName'),
+      plans: plans.map(({ category, planName, netFils }) => {
+        return { category, planName: ours(planName), netFils };
+      }),
       isChosen: plans.map(({ category, planId }) => `${category} ${planId}`).join() === taken,
     })),
-    incomplete: incomplete.map(({ insurerCode: _code, ...pair }) => pair),
+    incomplete: incomplete.map(({ insurerCode: _code, ...pair }) =>
+      oursIn(pair, 'insurerName', 'tpaName'),
+    ),
   };
 }

@@ -7,7 +7,8 @@ import {
   premiumPaths,
 } from '../../../../contract/medical-corporate/premiums.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
-import { text, type WordsOf } from '../../../locale/words.ts';
+import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnGroup } from '../../../use-cases/medical-corporate/own-policy.ts';
 import { premiumsOfPeople } from '../../../use-cases/medical-corporate/premiums.ts';
@@ -18,16 +19,12 @@ import { type PageModels, page } from '../../pages/page-model.ts';
 /** Families on one page. */
 const MOST = 50;
 
-const words = {
-  categories: { planName: text, insurerName: text },
-  variants: { name: text },
-} as const satisfies WordsOf<GroupPremiumsPage>;
+export const corporatePremiumModels: PageModels = { [premiumPaths.model]: page(premiumsModel) };
 
-export const corporatePremiumModels: PageModels = {
-  [premiumPaths.model]: page(premiumsModel, words),
-};
-
-async function premiumsModel(bff: Bff, ask: PageAsk): Promise<GroupPremiumsPage | Redirect> {
+async function premiumsModel(
+  bff: Bff,
+  ask: PageAsk,
+): Promise<PageDraft<GroupPremiumsPage | Redirect>> {
   const { policy: policyReference = null } = ask.query;
   const quote = await quoteOf(bff, ask, policyReference);
   const asked = Number(ask.query.category ?? Number.NaN);
@@ -41,11 +38,12 @@ async function premiumsModel(bff: Bff, ask: PageAsk): Promise<GroupPremiumsPage 
     policyReference,
     categories: quote.chosen.map((one) => {
       const { planName, insurerName } = one;
-      return { category: one.category, planName, insurerName, netFils: one.price.netFils };
+      const names = oursIn({ planName, insurerName }, 'planName', 'insurerName');
+      return { category: one.category, ...names, netFils: one.price.netFils };
     }),
     category,
     picture: { category, netFils: price.netFils, parts: picturePartsOf(price.trace) },
-    variants: price.record.variants.map(({ name }) => ({ name })),
+    variants: price.record.variants.map(({ name }) => ({ name: ours(name) })),
     ...(await premiumsOfPeople(bff, ask, quote, { chosen, from, most: MOST })),
     from,
     most: MOST,

@@ -13,15 +13,13 @@ import {
   groupPolicyReadPaths as paths,
 } from '../../../../contract/medical-corporate/policy-pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
+import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { priceGroupChange } from '../../../use-cases/medical-corporate/change-policy.ts';
 import { requireOwnGroup } from '../../../use-cases/medical-corporate/own-policy.ts';
 import { requirementsOf } from '../../../use-cases/medical-corporate/requirements.ts';
-import {
-  groupChangeWords,
-  groupPolicyWords,
-} from '../../../views/medical-corporate/policy-words.ts';
 import { isOpen, policyHead, policyPage, termsModel } from '../../../views/policy/policy-page.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
@@ -32,23 +30,25 @@ import { changeOf, wrongRows } from './change-rows.ts';
 const MOST = 100;
 
 export const groupPolicyModels: PageModels = {
-  [paths.policy]: page(policyModel, groupPolicyWords),
-  [paths.change]: page(changeModel, groupChangeWords),
+  [paths.policy]: page(policyModel),
+  [paths.change]: page(changeModel),
 };
 
-async function policyModel(bff: Bff, ask: PageAsk): Promise<GroupPolicyPage> {
+async function policyModel(bff: Bff, ask: PageAsk): Promise<PageDraft<GroupPolicyPage>> {
   const { ledger, policy } = await requireOwnGroup(bff, ask, ask.query.reference ?? '');
   const { policyId } = ledger;
   const asked = Number(ask.query.from ?? 0);
   const from = Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
   const list = await bff.orders.groupMembers({ policyId, from, most: MOST }, ask.context);
+  const here = new Set(policy.documents.map(({ slot }) => slot));
+  const requirements = await requirementsOf(bff, ask, policy, here);
   const today = bff.today();
   const flash = await takeFlash(ask.session, 'policy');
   return {
     ...policyPage(ledger, { undo: await undoOf(bff, ask, ledger), flash, today }),
-    tpaName: policy.tpaName,
+    tpaName: ours(policy.tpaName),
     categories: policy.categories.map(({ category: number, planName, members, netFils }) => {
-      return { number, planName, members, netFils };
+      return { number, planName: ours(planName), members, netFils };
     }),
     covered: list?.covered ?? policy.memberCount,
     byCounts: list?.byCounts ?? true,
@@ -57,16 +57,11 @@ async function policyModel(bff: Bff, ask: PageAsk): Promise<GroupPolicyPage> {
     from,
     most: MOST,
     canChange: isOpen(ledger, today),
-    requirements: await requirementsOf(
-      bff,
-      ask,
-      policy,
-      new Set(policy.documents.map(({ slot }) => slot)),
-    ),
+    requirements: requirements.map((one) => oursIn(one, 'name')),
   };
 }
 
-async function changeModel(bff: Bff, ask: PageAsk): Promise<GroupChangePage | Redirect> {
+async function changeModel(bff: Bff, ask: PageAsk): Promise<PageDraft<GroupChangePage | Redirect>> {
   const { ledger, policy } = await requireOwnGroup(bff, ask, ask.query.reference ?? '');
   const today = bff.today();
   if (!isOpen(ledger, today))
@@ -80,7 +75,9 @@ async function changeModel(bff: Bff, ask: PageAsk): Promise<GroupChangePage | Re
     ...policyHead(ledger),
     terms: termsModel(ledger),
     today: toIsoDate(today),
-    categories: policy.categories.map(({ category: number, planName }) => ({ number, planName })),
+    categories: policy.categories.map(({ category: number, planName }) => {
+      return { number, planName: ours(planName) };
+    }),
     byCounts: list?.byCounts ?? true,
     rows,
     foretold: typed && errors.length === 0 ? await foretold(bff, ask, ledger, rows) : null,
@@ -103,7 +100,7 @@ async function foretold(
   { context }: PageAsk,
   ledger: PolicyLedger,
   rows: ChangeRows,
-): Promise<GroupChangePage['foretold']> {
+): Promise<PageDraft<GroupChangePage['foretold']>> {
   const read = changeOf(rows);
   if (wrongRows(read.errors).length > 0) return null;
   const change = { ...read.change, policyId: ledger.policyId };
@@ -111,5 +108,11 @@ async function foretold(
   if (answer.outcome !== 'priced') return null;
   const { netFils, vatFils, grossFils, papers, membersBefore, membersAfter } = answer.priced;
   const money = { netFils, vatFils, grossFils };
-  return { ...money, rows: answer.priced.rows, papers, membersBefore, membersAfter };
+  return {
+    ...money,
+    rows: answer.priced.rows.map((row) => oursIn(row, 'papers')),
+    papers: papers.map(ours),
+    membersBefore,
+    membersAfter,
+  };
 }

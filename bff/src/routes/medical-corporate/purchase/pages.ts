@@ -7,6 +7,7 @@ import {
   corporatePurchasePaths as paths,
 } from '../../../../contract/medical-corporate/purchase.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
+import type { PageDraft } from '../../../locale/page-draft.ts';
 import type { Bff } from '../../../parts.ts';
 import { sayerOf, takeFlash } from '../../../session/flash.ts';
 import { keptFiles } from '../../../uploads/kept-files.ts';
@@ -22,10 +23,6 @@ import {
 } from '../../../use-cases/medical-corporate/session-quote.ts';
 import { ruleFor } from '../../../use-cases/medical-corporate/submit-documents.ts';
 import { corporateBuyPage, corporateDocuments } from '../../../views/medical-corporate/buy-page.ts';
-import {
-  corporateBuyWords,
-  corporateDocumentsWords,
-} from '../../../views/medical-corporate/page-words.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { contactFirst } from '../../plan-list/prices-first.ts';
@@ -36,8 +33,8 @@ const toQuestions: Redirect = { redirect: `${corporatePaths.questionnaire}?step=
 const toSummary: Redirect = { redirect: tabAddress('summary') };
 
 export const corporatePurchasePages: PageModels = {
-  '/api/pages/medical-corporate/buy-policy': page(buyPage, corporateBuyWords),
-  '/api/pages/medical-corporate/submit-documents': page(documentsPage, corporateDocumentsWords),
+  '/api/pages/medical-corporate/buy-policy': page(buyPage),
+  '/api/pages/medical-corporate/submit-documents': page(documentsPage),
 };
 
 /** After the purchase every page before it leads to the policy, whoever made it: this site or a client of the documented call. */
@@ -50,7 +47,7 @@ export async function toPolicy(
   return policy && { redirect: pageOfPolicy(policy) };
 }
 
-async function buyPage(bff: Bff, ask: PageAsk): Promise<CorporateBuyPage | Redirect> {
+async function buyPage(bff: Bff, ask: PageAsk): Promise<PageDraft<CorporateBuyPage | Redirect>> {
   const quote = await findGroupQuote(bff, ask);
   if (!quote) return toQuestions;
   const elsewhere =
@@ -70,7 +67,10 @@ async function buyPage(bff: Bff, ask: PageAsk): Promise<CorporateBuyPage | Redir
   return corporateBuyPage(offer, { code, contact, accepted, flash, today: bff.today() });
 }
 
-async function documentsPage(bff: Bff, ask: PageAsk): Promise<CorporateDocumentsPage | Redirect> {
+async function documentsPage(
+  bff: Bff,
+  ask: PageAsk,
+): Promise<PageDraft<CorporateDocumentsPage | Redirect>> {
   const policy = await findGroupPolicy(bff, ask);
   if (!policy) return toSummary;
   const [files, flash] = await Promise.all([

@@ -59,9 +59,17 @@ export function makeName(name: string): ByReader<string> {
   return byReader(({ make }) => make(name) ?? name);
 }
 
+export function modelName(name: string): ByReader<string> {
+  return byReader(({ model }) => model(name) ?? name);
+}
+
 /** One of a list, or the chosen one: its Latin name stays beside it, so that it is found by either. */
 export function makeRow<Row extends { name: string }>(row: Row): ByReader<Row> {
   return byReader(({ make }) => named(row, make(row.name)));
+}
+
+export function modelRow<Row extends { name: string }>(row: Row): ByReader<Row> {
+  return byReader(({ model }) => named(row, model(row.name)));
 }
 
 function named<Row extends { name: string }>(row: Row, name: string | null): Row {

@@ -44,15 +44,6 @@ export const soldPlans: Translate<string> = (names, { say, comma }) => {
 /** The paper of a plan is the same for everybody, so its address says the language. */
 export const paper: Translate<string> = (address) => `${address}?lang=ar`;
 
-export const make: Translate<string> = (name, arabic) => arabic.make(name) ?? name;
-export const model: Translate<string> = (name, arabic) => arabic.model(name) ?? name;
-
-/** One of a list, or the chosen one: its Latin name stays beside it, so that it is found by either. */
-export const makeRow = <Row extends { name: string }>(row: Row, arabic: Arabic): Row =>
-  named(row, arabic.make(row.name));
-export const modelRow = <Row extends { name: string }>(row: Row, arabic: Arabic): Row =>
-  named(row, arabic.model(row.name));
-
 type Words = Translate<unknown> | { readonly [key: string]: Words };
 
 function translated(value: unknown, words: Words, arabic: Arabic): unknown {
@@ -66,8 +57,4 @@ function translated(value: unknown, words: Words, arabic: Arabic): unknown {
       return [key, ofField === undefined ? item : translated(item, ofField, arabic)];
     }),
   );
-}
-
-function named<Row extends { name: string }>(row: Row, name: string | null): Row {
-  return name === null ? row : { ...row, name, latin: row.name };
 }

@@ -3,17 +3,10 @@ import { AppError } from '@muqarin/platform/errors';
 import type { FastifyInstance } from 'fastify';
 import { medicalPaths } from '../../../contract/medical/pages.ts';
 import type { PlanDetailModel } from '../../../contract/medical/plan-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { quoteOfSession } from '../../use-cases/medical/session-quote.ts';
-import {
-  buyWords,
-  compareWords,
-  planDetailWords,
-  productsWords,
-} from '../../views/medical/page-words.ts';
-import { motorHelpWords, motorQuestionnaireWords } from '../../views/motor/page-words.ts';
-import { homeWords, howWeRankWords, thankYouWords } from '../../views/site-words.ts';
 import { buyPageModel, comparePageModel, detailModel, plansPage } from '../medical/plans/pages.ts';
 import { questionnairePage } from '../medical/questionnaire/questionnaire-page.ts';
 import { motorHelpPage } from '../motor/questionnaire/help-page.ts';
@@ -24,17 +17,17 @@ import { homePage, howWeRankPage, sponsorPage } from './site.ts';
 import { thankYouPage } from './thank-you.ts';
 
 const models: PageModels = {
-  '/api/pages/home': page(homePage, homeWords),
-  '/api/pages/how-we-rank': page(howWeRankPage, howWeRankWords),
-  '/api/pages/thank-you': page(thankYouPage, thankYouWords),
+  '/api/pages/home': page(homePage),
+  '/api/pages/how-we-rank': page(howWeRankPage),
+  '/api/pages/thank-you': page(thankYouPage),
   '/api/pages/sponsor': page(sponsorPage),
   '/api/pages/medical/individual/questionnaire': page(questionnairePage),
-  '/api/pages/medical/individual/products': page(plansPage, productsWords),
-  '/api/pages/medical/individual/compare-plans': page(comparePageModel, compareWords),
-  '/api/pages/medical/individual/buy-policy': page(buyPageModel, buyWords),
-  '/api/pages/motor/questionnaire': page(motorQuestionnairePage, motorQuestionnaireWords),
-  '/api/pages/motor/help': page(motorHelpPage, motorHelpWords),
-  [medicalPaths.planDetail]: page(planPanel, planDetailWords),
+  '/api/pages/medical/individual/products': page(plansPage),
+  '/api/pages/medical/individual/compare-plans': page(comparePageModel),
+  '/api/pages/medical/individual/buy-policy': page(buyPageModel),
+  '/api/pages/motor/questionnaire': page(motorQuestionnairePage),
+  '/api/pages/motor/help': page(motorHelpPage),
+  [medicalPaths.planDetail]: page(planPanel),
 };
 
 export function servePages(app: FastifyInstance, bff: Bff): void {
@@ -63,7 +56,7 @@ export function servePageModels(app: FastifyInstance, bff: Bff, models: PageMode
   }
 }
 
-async function planPanel(bff: Bff, ask: PageAsk): Promise<PlanDetailModel> {
+async function planPanel(bff: Bff, ask: PageAsk): Promise<PageDraft<PlanDetailModel>> {
   const quote = await quoteOfSession(bff, ask.session, ask.context);
   const detail = await detailModel(bff, ask, quote, Number(ask.query.plan));
   if (!detail)

@@ -1,9 +1,13 @@
 /** Models of the pages around the journey. */
 import type { HomePage, HowWeRankPage, SponsorPage } from '../../../contract/pages.ts';
+import type { DraftFields } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { listsFor } from '../../use-cases/motor/cars.ts';
 import { logoAddress } from '../../views/logo-address.ts';
+import { carListsOnPage } from '../../views/motor/car-lists.ts';
+import { priceInParts } from '../../views/price-in-parts.ts';
 import type { PageAsk } from './page-ask.ts';
 
 export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {
@@ -11,14 +15,14 @@ export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<Spon
   return { errors, typed };
 }
 
-export async function howWeRankPage(bff: Bff): Promise<HowWeRankPage> {
+export async function howWeRankPage(bff: Bff): Promise<DraftFields<HowWeRankPage>> {
   const { insurers, lines, providerCount } = await bff.catalogue.info();
   const withInsurers = (line: keyof typeof lines) => {
     return { ...lines[line], insurers: insurers.filter(({ plans }) => plans[line] > 0).length };
   };
   return {
     insurers: insurers.map(({ name, code, registration, plans }) => {
-      return { name, code, registration, plans };
+      return { name: ours(name), code, registration, plans };
     }),
     lines: {
       medical: withInsurers('medical'),
@@ -33,7 +37,10 @@ export async function howWeRankPage(bff: Bff): Promise<HowWeRankPage> {
 const examplePlan = 'Liwan Select';
 
 /** The example of the home page, rated by the same engine: the brand's woman of 34 in Dubai, on today's card. */
-export async function homePage(bff: Bff, { session, context }: PageAsk): Promise<HomePage> {
+export async function homePage(
+  bff: Bff,
+  { session, context }: PageAsk,
+): Promise<DraftFields<HomePage>> {
   const today = bff.today();
   const born = { dob_year: today.year - 34, dob_month: 1, dob_day: 1 };
   const answers = {
@@ -42,14 +49,13 @@ export async function homePage(bff: Bff, { session, context }: PageAsk): Promise
     member_count: 1,
     members: [{ ...born, gender_id: 2, marital_status_id: 2, relation_id: 1 }],
   };
-  const [explained, { version }, { errors = [] }, { makes = [], popular = [] }] = await Promise.all(
-    [
-      bff.quoting.explainExample({ answers, planName: examplePlan }, context),
-      bff.catalogue.info(),
-      takeFlash(session, 'home'),
-      listsFor(bff, 'make', {}, context),
-    ],
-  );
+  const [explained, { version }, { errors = [] }, cars] = await Promise.all([
+    bff.quoting.explainExample({ answers, planName: examplePlan }, context),
+    bff.catalogue.info(),
+    takeFlash(session, 'home'),
+    listsFor(bff, 'make', {}, context),
+  ]);
+  const { makes = [], popular = [] } = carListsOnPage(cars);
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
   const said = { emirateError: wrong('emirate'), mulkiyaError: wrong('mulkiya') };
   if (!explained) return { ...said, makes, popular, example: null };
@@ -59,10 +65,10 @@ export async function homePage(bff: Bff, { session, context }: PageAsk): Promise
     makes,
     popular,
     example: {
-      planName: explained.planName,
-      insurerName: explained.insurerName,
+      planName: ours(explained.planName),
+      insurerName: ours(explained.insurerName),
       logo: logoAddress(explained.insurerCode, version),
-      price: explained.price,
+      price: priceInParts(explained.price),
       lowestFils: Math.min(...nets),
       highestFils: Math.max(...nets),
       allNetFils: nets,

@@ -9,6 +9,8 @@ import { medicalPaths } from '../../../contract/medical/pages.ts';
 import { corporatePurchasePaths } from '../../../contract/medical-corporate/purchase.ts';
 import { motorListPaths } from '../../../contract/motor/plan-pages.ts';
 import type { ThankYouPage } from '../../../contract/pages.ts';
+import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { idsIn } from '../../session/journey-ids.ts';
 import type { JourneyLine, SessionData } from '../../session/session-data.ts';
@@ -19,7 +21,7 @@ import { findMotorQuote } from '../../use-cases/motor/session-quote.ts';
 import type { PageAsk } from './page-ask.ts';
 
 /** Always answers, also on a direct visit and after a reload. */
-export async function thankYouPage(bff: Bff, ask: PageAsk): Promise<ThankYouPage> {
+export async function thankYouPage(bff: Bff, ask: PageAsk): Promise<DraftFields<ThankYouPage>> {
   const { query, session, context } = ask;
   const kind = query.kind === 'individual' || query.kind === 'corporate' ? query.kind : 'lead';
   const { leadId } = idsIn(session.data, kind === 'corporate' ? 'medical-corporate' : 'medical');
@@ -53,7 +55,7 @@ function thanksOn(page: ThankYouPage['kind'], { thanks }: SessionData): Thanks {
 }
 
 interface PolicyOnPage {
-  shown: NonNullable<ThankYouPage['policy']>;
+  shown: PageDraft<NonNullable<ThankYouPage['policy']>>;
   papers: ThankYouPage['papers'];
   /** From when its next steps are reckoned. */
   at: string;
@@ -76,7 +78,7 @@ async function policyOn(
 function onPage(policy: Policy): PolicyOnPage {
   const { planName, confirmedAt: at } = policy;
   return {
-    shown: { ...shownOf(policy), planName, group: null },
+    shown: { ...shownOf(policy), planName: ours(planName), group: null },
     papers: [
       { kind: 'schedule', href: medicalPaths.policyPdf },
       { kind: 'quote', href: medicalPaths.quotePdf },
@@ -87,17 +89,16 @@ function onPage(policy: Policy): PolicyOnPage {
 
 function groupOnPage(policy: GroupPolicy): PolicyOnPage {
   const { categories, tpaName, endDate, memberCount, status, documentsAt, confirmedAt } = policy;
-  const names = [...new Set(categories.map(({ planName }) => planName))];
   const waits = status === 'pending_documents' ? corporatePurchasePaths.documents : null;
   return {
     shown: {
       ...shownOf(policy),
-      planName: names[0] ?? '',
+      planName: ours(categories[0]?.planName ?? ''),
       group: {
         categories: categories.map(({ category, planName, members, netFils }) => {
-          return { category, planName, members, netFils };
+          return { category, planName: ours(planName), members, netFils };
         }),
-        tpaName,
+        tpaName: ours(tpaName),
         endDate,
         memberCount,
         waitsForDocuments: waits,
@@ -111,8 +112,15 @@ function groupOnPage(policy: GroupPolicy): PolicyOnPage {
 function shownOf(policy: Policy | GroupPolicy) {
   const { policyReference: reference, insurerName, grossFils, netFils, startDate } = policy;
   const { condition } = policy;
-  const unconfirmed = condition?.confirmed === false ? condition.texts : [];
-  return { reference, insurerName, grossFils, netFils, startDate, unconfirmed };
+  const unconfirmed = condition?.confirmed === false ? condition.texts.map(ours) : [];
+  return {
+    reference,
+    insurerName: ours(insurerName),
+    grossFils,
+    netFils,
+    startDate,
+    unconfirmed,
+  };
 }
 
 /** The list that somebody saw before they left a request or a number; null where there is none, or it is empty. */

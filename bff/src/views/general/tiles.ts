@@ -4,21 +4,20 @@ import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/genera
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { standingsByKind } from '@muqarin/rules/plan-list/standing';
 import type { GeneralPageTile } from '../../../contract/general/pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import { logoAddress } from '../logo-address.ts';
 import { coveredIds } from './wire-tile.ts';
 
 /** In the quote's order; places are among the plans of the same type, lowest net first (decisions M57). */
-export function generalTiles(
-  { tiles }: Pick<GeneralQuote, 'tiles'>,
-  catalogueVersion: string,
-): GeneralPageTile[] {
+export function generalTiles({ tiles }: Pick<GeneralQuote, 'tiles'>, catalogueVersion: string) {
   const standings = standingsByKind(
     tiles.map(({ planId: id, type, price: { netFils } }) => ({ id, type, netFils })),
     ({ type }) => type,
   );
   return tiles.map((tile) => {
     const standing = standings.get(tile.planId) ?? { place: 1, of: 1, flag: null, sharedBy: 0 };
-    return { ...pageTile(tile, catalogueVersion), standing };
+    return { ...pageTile(tile, catalogueVersion), standing } satisfies PageDraft<GeneralPageTile>;
   });
 }
 
@@ -34,7 +33,7 @@ export function named(
 export function generalBenefits(
   { locale }: Pick<CallContext, 'locale'>,
   { benefits }: Pick<GeneralQuote, 'benefits'>,
-  tiles: readonly GeneralPageTile[],
+  tiles: readonly Pick<GeneralPageTile, 'cover' | 'benefitIds'>[],
 ) {
   return benefits
     .filter(({ id }) => tiles.some(({ cover }) => cover.some((row) => row.benefitId === id)))
@@ -52,10 +51,10 @@ function pageTile(tile: GeneralTile, version: string) {
   if (!isGeneralCode(type)) throw new Error(`the catalogue has an unknown type ${type}`);
   return {
     id,
-    name,
+    name: ours(name),
     type,
     insurerId,
-    insurerName,
+    insurerName: ours(insurerName),
     excessFils,
     cover,
     lines,

@@ -3,6 +3,8 @@ import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { lastStartDate } from '@muqarin/rules/buy-policy';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { BuyPage } from '../../../contract/medical/plan-pages.ts';
+import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { whoText } from './people.ts';
 import { planDetailModel } from './plan-detail.ts';
@@ -18,7 +20,7 @@ export function buyPage(
   quote: Quote,
   detail: PlanDetail,
   { contact, accepted, flash, today }: Beside,
-): BuyPage | null {
+): PageDraft<BuyPage> | null {
   const tile = pageTiles(quote.tiles, quote.catalogueVersion).find(
     (row) => row.id === detail.tile.planId,
   );
@@ -26,12 +28,12 @@ export function buyPage(
   const firstStart = toIsoDate(today);
   return {
     reference: quote.reference,
-    who: whoText(quote.answers),
+    who: ours(whoText(quote.answers)),
     memberCount: quote.answers.member_count,
     tile,
     detail: planDetailModel(detail),
     contact,
-    accepted,
+    accepted: accepted && oursIn(accepted, 'planName'),
     firstStart,
     lastStart: toIsoDate(lastStartDate(today)),
     chosenStart: flash.typed?.policy_start_date ?? firstStart,

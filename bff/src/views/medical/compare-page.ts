@@ -3,6 +3,8 @@ import type { BenefitValue, PlanDetail, Tile } from '@muqarin/quoting/contract/m
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import type { TakenAlong } from '../../../contract/list-pages.ts';
 import type { CompareColumn, ComparePage } from '../../../contract/medical/plan-pages.ts';
+import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { whoText } from './people.ts';
 import { pageTiles } from './tiles.ts';
@@ -10,15 +12,15 @@ import { pageTiles } from './tiles.ts';
 export function comparePage(
   quote: Quote,
   details: readonly PlanDetail[],
-): Omit<ComparePage, keyof TakenAlong> {
+): DraftFields<Omit<ComparePage, keyof TakenAlong>> {
   const tiles = pageTiles(quote.tiles, quote.catalogueVersion);
   const compared = details.map((detail) => detail.tile.planId);
   const rows = details[0]?.values ?? [];
   const isConditional = details.some(({ tile }) => tile.conditions.length > 0);
   return {
-    who: whoText(quote.answers),
+    who: ours(whoText(quote.answers)),
     memberCount: quote.answers.member_count,
-    columns: details.flatMap((detail): CompareColumn[] => {
+    columns: details.flatMap((detail): PageDraft<CompareColumn>[] => {
       const tile = tiles.find((row) => row.id === detail.tile.planId);
       if (!tile) return [];
       const cells = rows.map(({ row }) => cellOf(row, detail, details));
@@ -28,7 +30,7 @@ export function comparePage(
     rows: [
       ...(isConditional ? [conditionRow] : []),
       ...rows.map(({ row, section, label, help }) => {
-        return { section, label, help, same: isSame(row, details) };
+        return { section, label: ours(label), help: ours(help), same: isSame(row, details) };
       }),
     ],
     allNetFils: quote.tiles.map((tile) => tile.netFils).sort((a, b) => a - b),
@@ -41,19 +43,24 @@ export function comparePage(
 }
 
 /** Under the price. Never the same for the switch "Differences only": who may not buy a plan has to see it. */
-const conditionRow = { section: 'price', label: whoMayBuy, help: '', same: false } as const;
+const conditionRow = {
+  section: 'price',
+  label: ours(whoMayBuy),
+  help: '',
+  same: false,
+} as const;
 
 function conditionCell({ conditions }: Tile) {
   const text = conditions.map((condition) => condition.text).join(' ');
-  return { covered: true, text: text || 'No condition', note: undefined, best: false };
+  return { covered: true, text: ours(text || 'No condition'), note: undefined, best: false };
 }
 
 function cellOf(row: string, detail: PlanDetail, all: readonly PlanDetail[]) {
   const value = valueIn(row, detail);
   return {
     covered: value?.covered ?? false,
-    text: value?.text ?? '',
-    note: value?.note,
+    text: ours(value?.text ?? ''),
+    note: value?.note && ours(value.note),
     best: value !== undefined && isBest(value, all),
   };
 }

@@ -1,24 +1,23 @@
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { PlanDetailModel } from '../../../contract/medical/plan-pages.ts';
-import { documentLinks } from '../papers/document-links.ts';
+import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
+import { paperLinks } from '../papers/document-links.ts';
+import { priceInParts } from '../price-in-parts.ts';
 
 /** A plan taken apart, as a tile's panel shows it. */
-export function planDetailModel(detail: PlanDetail): PlanDetailModel {
+export function planDetailModel(detail: PlanDetail): PageDraft<PlanDetailModel> {
   const { tile, price } = detail;
   return {
     id: tile.planId,
-    price: {
-      netFils: price.netFils,
-      vatFils: price.vatFils,
-      grossFils: price.grossFils,
-      members: price.members,
-    },
-    changes: detail.changes,
+    price: priceInParts(price),
+    changes: detail.changes.map((change) => oursIn(change, 'text')),
     covered: detail.values.map(({ section, label, help, covered, text, note }) => {
-      return { section, label, help, covered, text, note };
+      const row = { section, label, help, covered, text, note };
+      return oursIn(row, 'label', 'help', 'text', 'note');
     }),
-    documents: documentLinks(tile.planId, detail.documents),
-    notes: detail.notes,
+    documents: paperLinks(tile.planId, detail.documents),
+    notes: detail.notes.map(ours),
     rateCardDate: detail.rateCard.effectiveFrom,
   };
 }

@@ -3,10 +3,12 @@ import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { ChosenHospitals, ListPage } from '../../../contract/list-pages.ts';
 import type { PlanDetailModel, ProductsPage } from '../../../contract/medical/plan-pages.ts';
+import { type DraftFields, oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import type { MedicalQuote } from '../../use-cases/medical/session-quote.ts';
 import { emirateName } from '../emirate-name.ts';
-import { listedInsurers } from '../listed-insurers.ts';
+import { insurersOnPage } from '../listed-insurers.ts';
 import { refusedMembers } from './members-form.ts';
 import { whoText } from './people.ts';
 import { filterOptions, pageTiles } from './tiles.ts';
@@ -14,7 +16,7 @@ import { filterOptions, pageTiles } from './tiles.ts';
 export interface ProductsPageFacts extends ChosenHospitals {
   quote: MedicalQuote;
   catalogue: CatalogueInfo;
-  open: PlanDetailModel | null;
+  open: PageDraft<PlanDetailModel> | null;
   role: ProductsPage['role'];
   flash: Flash;
   today: CivilDate;
@@ -27,42 +29,54 @@ const salaryChoices = [
   { value: 'none', name: 'Any salary', bands: ['none'] },
 ] as const;
 
-export function productsPage(facts: ProductsPageFacts): Omit<ProductsPage, keyof ListPage> {
+export function productsPage(
+  facts: ProductsPageFacts,
+): DraftFields<Omit<ProductsPage, keyof ListPage>> {
   const { quote, catalogue, flash } = facts;
   const { tiles } = quote;
   return {
     quoteId: quote.quoteId,
     category: quote.answers.category,
-    emirateName: emirateName(quote.answers.main_emirate),
+    emirateName: ours(emirateName(quote.answers.main_emirate)),
     memberCount: quote.answers.member_count,
-    who: whoText(quote.answers),
+    who: ours(whoText(quote.answers)),
     answers: quote.answers,
     tiles: pageTiles(tiles, quote.catalogueVersion),
     benefits: filterOptions(catalogue.benefits, (tile) => tile.benefitIds, tiles),
     descriptions: filterOptions(catalogue.descriptions, (tile) => tile.descriptionIds, tiles),
-    insurers: listedInsurers(catalogue, tiles),
+    insurers: insurersOnPage(catalogue, tiles),
     salaries: salaries(quote),
     hasInvestorPlans: tiles.some((tile) => tile.insuredFor.includes('investor')),
-    providers: facts.providers,
-    networkPairs: facts.networkPairs,
-    ...(facts.foundProviders === undefined ? {} : { foundProviders: facts.foundProviders }),
+    ...hospitalsOnPage(facts),
     open: facts.open,
-    dropped: quote.droppedPlanNames,
+    dropped: quote.droppedPlanNames.map(ours),
     role: facts.role,
     refusedMembers: refusedMembers(flash, quote.answers),
     policy: quote.policy && {
       reference: quote.policy.policyReference,
-      planName: quote.policy.planName,
+      planName: ours(quote.policy.planName),
     },
     rateCardDate: catalogue.lines.medical.ratesOf,
     today: toIsoDate(facts.today),
   };
 }
 
-function salaries({ tiles }: Pick<MedicalQuote, 'tiles'>): ProductsPage['salaries'] {
+function hospitalsOnPage({
+  providers,
+  networkPairs,
+  foundProviders,
+}: ChosenHospitals): DraftFields<ChosenHospitals> {
+  return {
+    providers: providers.map((row) => oursIn(row, 'name')),
+    networkPairs,
+    ...(foundProviders && { foundProviders: foundProviders.map((row) => oursIn(row, 'name')) }),
+  };
+}
+
+function salaries({ tiles }: Pick<MedicalQuote, 'tiles'>): PageDraft<ProductsPage['salaries']> {
   return salaryChoices
     .filter(({ bands }) =>
       tiles.some(({ salaryBand }) => bands.some((band) => band === salaryBand)),
     )
-    .map(({ value, name }) => ({ value, name }));
+    .map(({ value, name }) => ({ value, name: ours(name) }));
 }

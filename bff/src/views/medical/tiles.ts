@@ -1,37 +1,41 @@
 /** Quoting's tiles as the pages show them. */
 import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { FilterOption, PageTile } from '../../../contract/medical/plan-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import { logoAddress } from '../logo-address.ts';
 
-export function pageTiles(tiles: readonly Tile[], catalogueVersion: string): PageTile[] {
+export function pageTiles(tiles: readonly Tile[], catalogueVersion: string) {
   return tiles.map((tile) => pageTile(tile, catalogueVersion));
 }
 
-function pageTile(tile: Tile, catalogueVersion: string): PageTile {
+function pageTile(tile: Tile, catalogueVersion: string) {
   return {
     id: tile.planId,
-    name: tile.name,
+    name: ours(tile.name),
     insurerId: tile.insurerId,
-    insurerName: tile.insurerName,
+    insurerName: ours(tile.insurerName),
     logo: logoAddress(tile.insurerCode, catalogueVersion),
     tpaId: tile.tpaId,
-    tpaName: tile.tpaName,
+    tpaName: ours(tile.tpaName),
     networkId: tile.networkId,
-    networkName: tile.networkName,
+    networkName: ours(tile.networkName),
     insuredFor: tile.insuredFor,
     salary: tile.salaryBand,
-    conditions: tile.conditions.map(({ text }) => text),
+    conditions: tile.conditions.map(({ text }) => ours(text)),
     coversPreExisting: tile.coversPreExisting,
     benefitIds: tile.benefitIds,
     descriptionIds: tile.descriptionIds,
     netFils: tile.netFils,
     vatFils: tile.vatFils,
     grossFils: tile.grossFils,
-    facts: tile.facts,
-    assumption: tile.assumption,
-    excess: tile.excess,
+    facts: tile.facts.map(({ label, value, note }) => {
+      return { label: ours(label), value: ours(value), note: note && ours(note) };
+    }),
+    assumption: { lead: ours(tile.assumption.lead), text: ours(tile.assumption.text) },
+    excess: ours(tile.excess),
     limitAed: tile.annualLimitAed,
-  };
+  } satisfies PageDraft<PageTile>;
 }
 
 /** What can be filtered by; options of no plan are left out. */
@@ -39,9 +43,13 @@ export function filterOptions(
   rows: readonly { id: number; name: string; help?: string }[],
   idsOf: (tile: Tile) => readonly number[],
   tiles: readonly Tile[],
-): FilterOption[] {
+): PageDraft<FilterOption>[] {
   const had = new Set(tiles.flatMap(idsOf));
   return rows
     .filter(({ id }) => had.has(id))
-    .map(({ id, name, help }) => ({ id, name, ...(help === undefined ? {} : { help }) }));
+    .map(({ id, name, help }) => ({
+      id,
+      name: ours(name),
+      ...(help === undefined ? {} : { help: ours(help) }),
+    }));
 }

@@ -6,6 +6,8 @@ import { differs } from '@muqarin/rules/motor/compare';
 import type { TakenAlong } from '../../../contract/list-pages.ts';
 import type { MotorCompareColumn, MotorComparePage } from '../../../contract/motor/plan-pages.ts';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
+import { type DraftFields, oursIn } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import { motorReportPath } from '../../use-cases/motor/motor-links.ts';
 import { logoAddress } from '../logo-address.ts';
 import { carText, driverText } from './who.ts';
@@ -17,22 +19,26 @@ export interface MotorRow {
   cells: { covered: boolean; text: string; best: boolean }[];
 }
 
-export function motorComparePage(quote: MotorQuote): Omit<MotorComparePage, keyof TakenAlong> {
+export function motorComparePage(
+  quote: MotorQuote,
+): DraftFields<Omit<MotorComparePage, keyof TakenAlong>> {
   const compared = comparedTiles(quote);
   const rows = motorRows(compared);
   return {
-    car: carText(quote.vehicle),
-    who: driverText(quote),
+    car: ours(carText(quote.vehicle)),
+    who: ours(driverText(quote)),
     idvAed: quote.valueAed,
     columns: compared.map((tile, at) => ({
       ...columnOf(tile, quote.catalogueVersion),
-      cells: rows.flatMap(({ cells }) => cells[at] ?? []),
+      cells: rows
+        .flatMap(({ cells }) => cells.slice(at, at + 1))
+        .map((cell) => oursIn(cell, 'text')),
     })),
     rows: rows.map(({ section, label, help, cells }) => {
       return {
         section,
-        label,
-        help,
+        label: ours(label),
+        help: ours(help),
         same: !differs(cells.map(({ covered, text }) => [covered, text])),
       };
     }),
@@ -41,7 +47,13 @@ export function motorComparePage(quote: MotorQuote): Omit<MotorComparePage, keyo
       .filter((tile) => !compared.includes(tile))
       .map(({ planId, name, insurerName, price }) => {
         const { netFils, grossFils } = price;
-        return { id: planId, name, insurerName, netFils, grossFils };
+        return {
+          id: planId,
+          name: ours(name),
+          insurerName: ours(insurerName),
+          netFils,
+          grossFils,
+        };
       }),
     report: motorReportPath(quote),
   };
@@ -155,11 +167,11 @@ function benefitRow(benefit: MotorTile['benefits'][number], tiles: readonly Moto
 function columnOf(
   { planId, name, insurerName, insurerCode, type, price, addons }: MotorTile,
   catalogueVersion: string,
-): Omit<MotorCompareColumn, 'cells'> {
+): DraftFields<Omit<MotorCompareColumn, 'cells'>> {
   return {
     id: planId,
-    name,
-    insurerName,
+    name: ours(name),
+    insurerName: ours(insurerName),
     logo: logoAddress(insurerCode, catalogueVersion),
     type,
     discountedFils: price.discountedFils,

@@ -1,7 +1,10 @@
 import type { Client } from '@muqarin/platform/http/client';
 import type { motorQuoteCalls } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { MotorPlanDetailModel } from '../../../contract/motor/plan-pages.ts';
-import { documentLinks } from '../papers/document-links.ts';
+import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
+import { paperLinks } from '../papers/document-links.ts';
+import { priceInParts } from '../price-in-parts.ts';
 
 export type MotorDetail = NonNullable<
   Awaited<ReturnType<Client<typeof motorQuoteCalls>['motorPlanDetail']>>
@@ -14,14 +17,19 @@ export function motorPlanDetail({
   documents,
   notes,
   rateCard,
-}: MotorDetail): MotorPlanDetailModel {
+}: MotorDetail): PageDraft<MotorPlanDetailModel> {
   const { netFils, vatFils, grossFils, lines } = tile.price;
   return {
     id: tile.planId,
-    price: { netFils, vatFils, grossFils, members: [{ member: 1, age: 0, netFils, lines }] },
-    changes,
-    notes,
-    documents: documentLinks(tile.planId, documents),
+    price: priceInParts({
+      netFils,
+      vatFils,
+      grossFils,
+      members: [{ member: 1, age: 0, netFils, lines }],
+    }),
+    changes: changes.map((change) => oursIn(change, 'text')),
+    notes: notes.map(ours),
+    documents: paperLinks(tile.planId, documents),
     rateCardDate: rateCard.effectiveFrom,
   };
 }

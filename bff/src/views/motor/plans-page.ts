@@ -8,8 +8,10 @@ import {
   type MotorPlansPage,
   type MotorProductType,
 } from '../../../contract/motor/plan-pages.ts';
+import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
-import { listedInsurers } from '../listed-insurers.ts';
+import { insurersOnPage } from '../listed-insurers.ts';
 import { motorBenefits, motorPageTile } from './tiles.ts';
 import { carText, driverText } from './who.ts';
 
@@ -17,7 +19,7 @@ export interface MotorPlansFacts {
   quote: MotorQuote;
   role: MotorPlansPage['role'];
   catalogue: CatalogueInfo;
-  open: MotorPlanDetailModel | null;
+  open: PageDraft<MotorPlanDetailModel> | null;
   gap: MotorCoverGapModel | null;
   flash: Flash;
 }
@@ -30,31 +32,31 @@ export function motorPlansPage({
   open,
   gap,
   flash,
-}: MotorPlansFacts): Omit<MotorPlansPage, keyof ListPage> {
+}: MotorPlansFacts): DraftFields<Omit<MotorPlansPage, keyof ListPage>> {
   const { tiles, vehicle, answers } = quote;
   const types = Object.keys(MOTOR_PRODUCT_TYPES) as MotorProductType[];
   return {
     quoteId: quote.quoteId,
     role,
-    car: carText(vehicle),
-    who: driverText(quote),
+    car: ours(carText(vehicle)),
+    who: ours(driverText(quote)),
     seats: vehicle.seats,
     value: { idvAed: quote.valueAed, ...vehicle.value },
     asked: answers.comprehensive === null ? null : typeOf(answers.comprehensive),
     tiles: tiles.map((tile) => motorPageTile(tile, quote.catalogueVersion)),
     gap,
     benefits: motorBenefits(tiles),
-    insurers: listedInsurers(catalogue, tiles),
+    insurers: insurersOnPage(catalogue, tiles),
     types: types
       .map((value) => ({
         value,
-        name: MOTOR_PRODUCT_TYPES[value],
+        name: ours(MOTOR_PRODUCT_TYPES[value]),
         count: tiles.filter(({ type }) => type === value).length,
       }))
       .filter(({ count }) => count > 0),
     deductible: quote.deductible,
     deductibles: deductiblesOf(quote),
-    dropped: quote.droppedPlanNames,
+    dropped: quote.droppedPlanNames.map(ours),
     open,
     valueError: flash.errors?.find(({ field }) => field === 'idv')?.message ?? null,
   };

@@ -1,15 +1,17 @@
 /** Quoting's motor tiles as the pages show them. */
 import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorPageTile, MotorPlansPage } from '../../../contract/motor/plan-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import { logoAddress } from '../logo-address.ts';
 
-export function motorPageTile(tile: MotorTile, catalogueVersion: string): MotorPageTile {
+export function motorPageTile(tile: MotorTile, catalogueVersion: string): PageDraft<MotorPageTile> {
   const { price } = tile;
   return {
     id: tile.planId,
-    name: tile.name,
+    name: ours(tile.name),
     insurerId: tile.insurerId,
-    insurerName: tile.insurerName,
+    insurerName: ours(tile.insurerName),
     logo: logoAddress(tile.insurerCode, catalogueVersion),
     type: tile.type,
     schemeCode: tile.schemeCode,
@@ -19,22 +21,32 @@ export function motorPageTile(tile: MotorTile, catalogueVersion: string): MotorP
     deductibleFils: price.deductibleFils,
     addons: tile.addons.map(
       ({ addonId, name, help, included, selected, perPassenger, unitFils }) => {
-        return { id: addonId, name, help, included, selected, perPassenger, unitFils };
+        return {
+          id: addonId,
+          name: ours(name),
+          help: ours(help),
+          included,
+          selected,
+          perPassenger,
+          unitFils,
+        };
       },
     ),
     cover: tile.benefits.map(({ benefitId, covered, text, inOverview }) => {
-      return { id: benefitId, covered, text, inOverview };
+      return { id: benefitId, covered, text: ours(text), inOverview };
     }),
-    assumption: tile.assumption,
+    assumption: { lead: ours(tile.assumption.lead), text: ours(tile.assumption.text) },
   };
 }
 
 /** What can be filtered by, with the number of plans that cover it; what no plan covers is left out. */
-export function motorBenefits(tiles: readonly MotorTile[]): MotorPlansPage['benefits'] {
+export function motorBenefits(tiles: readonly MotorTile[]): PageDraft<MotorPlansPage['benefits']> {
   const found = new Map<number, MotorPlansPage['benefits'][number]>();
   for (const { benefitId: id, name, help, covered } of tiles.flatMap(({ benefits }) => benefits)) {
     const known = found.get(id) ?? { id, name, help, count: 0 };
     found.set(id, { ...known, count: known.count + (covered ? 1 : 0) });
   }
-  return [...found.values()].filter(({ count }) => count > 0);
+  return [...found.values()]
+    .filter(({ count }) => count > 0)
+    .map(({ id, name, help, count }) => ({ id, name: ours(name), help: ours(help), count }));
 }

@@ -1,3 +1,6 @@
+import { type PageDraft, paperAt } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
+
 export function documentLinks(
   planId: number,
   documents: readonly { id: number; name: string; title: string }[],
@@ -5,6 +8,16 @@ export function documentLinks(
   return documents.map(({ id, name, title }) => ({
     title,
     href: documentAddress(planId, name, id),
+  }));
+}
+
+/** Of plans whose papers come in the reader's language. */
+export function paperLinks(
+  ...of: Parameters<typeof documentLinks>
+): PageDraft<{ title: string; href: string }[]> {
+  return documentLinks(...of).map(({ title, href }) => ({
+    title: ours(title),
+    href: paperAt(href),
   }));
 }
 

@@ -8,14 +8,15 @@ import {
   generalPaths,
 } from '../../../../contract/general/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
+import type { PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { sentDocuments } from '../../../use-cases/general/request-policy.ts';
 import { generalDrafts } from '../../../use-cases/general/session-draft.ts';
 import { findGeneralQuote } from '../../../use-cases/general/session-quote.ts';
-import { compareWords, detailsWords, plansWords } from '../../../views/general/page-words.ts';
 import { generalBenefits, generalTiles, named } from '../../../views/general/tiles.ts';
-import { listedInsurers } from '../../../views/listed-insurers.ts';
+import { insurersOnPage } from '../../../views/listed-insurers.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { comparisonPage, type ListLine, listPage } from '../../plan-list/list-pages.ts';
@@ -49,9 +50,9 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
     hadClaim: quote.answers.hadClaim,
     types: typesOf(quote),
     benefits: generalBenefits(ask.context, quote, tiles),
-    insurers: listedInsurers(catalogue, tiles),
+    insurers: insurersOnPage(catalogue, quote.tiles),
     requestedPolicies: quote.requests.map(({ planName, reference: asked }) => {
-      return { planName, reference: asked };
+      return { planName: ours(planName), reference: asked };
     }),
     errors: flash.errors ?? [],
     typed: flash.typed ?? {},
@@ -77,12 +78,15 @@ const comparePage = comparisonPage(line, async (bff, ask, quote) => {
 
 export const generalPageModels: PageModels = {
   '/api/pages/general/wizard': page(generalWizardPage),
-  '/api/pages/general/products': page(plansPage, plansWords),
-  '/api/pages/general/compare-plans': page(comparePage, compareWords),
-  '/api/pages/general/policy-details': page(detailsPage, detailsWords),
+  '/api/pages/general/products': page(plansPage),
+  '/api/pages/general/compare-plans': page(comparePage),
+  '/api/pages/general/policy-details': page(detailsPage),
 };
 
-async function detailsPage(bff: Bff, ask: PageAsk): Promise<GeneralDetailsPage | Redirect> {
+async function detailsPage(
+  bff: Bff,
+  ask: PageAsk,
+): Promise<PageDraft<GeneralDetailsPage> | Redirect> {
   const quote = await findGeneralQuote(bff, ask);
   if (!quote) return { redirect: generalPaths.wizard };
   const [{ version }, sent, { draft }] = await Promise.all([

@@ -9,6 +9,7 @@ import type {
   ProductsPage,
 } from '../../../../contract/medical/plan-pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
+import type { DraftFields, PageDraft } from '../../../locale/page-draft.ts';
 import type { Bff } from '../../../parts.ts';
 import { mayAsStaff } from '../../../security/require-staff.ts';
 import { takeFlash } from '../../../session/flash.ts';
@@ -36,7 +37,7 @@ const line: ListLine<MedicalQuote> = {
   emailOf: async (bff, ask) => (await contactOf(bff, ask)).email,
 };
 
-type Page<Model> = (bff: Bff, ask: PageAsk) => Promise<Model | Redirect>;
+type Page<Model> = (bff: Bff, ask: PageAsk) => Promise<DraftFields<Model> | Redirect>;
 
 export const plansPage: Page<ProductsPage> = listPage(line, async (bff, ask, quote) => {
   const { query, session, context } = ask;
@@ -61,7 +62,7 @@ export const comparePageModel: Page<ComparePage> = comparisonPage(line, async (b
   );
 });
 
-export async function buyPageModel(bff: Bff, ask: PageAsk): Promise<BuyPage | Redirect> {
+export async function buyPageModel(bff: Bff, ask: PageAsk): Promise<PageDraft<BuyPage> | Redirect> {
   const quote = await findQuote(bff, ask.session, ask.context);
   if (!quote) return toQuestions;
   if (quote.policy) return { redirect: '/survey/medical/ind/thank-you' };
@@ -87,7 +88,7 @@ export async function detailModel(
   ask: Pick<PageAsk, 'context'>,
   quote: Quote,
   planId: number,
-): Promise<PlanDetailModel | null> {
+): Promise<PageDraft<PlanDetailModel> | null> {
   const detail = await detailOf(bff, ask, quote, planId);
   return detail && planDetailModel(detail);
 }

@@ -8,6 +8,7 @@ import {
   type MotorPlanDetailModel,
   motorListPaths,
 } from '../../../../contract/motor/plan-pages.ts';
+import type { PageDraft } from '../../../locale/page-draft.ts';
 import type { Bff } from '../../../parts.ts';
 import { mayAsStaff } from '../../../security/require-staff.ts';
 import { coverGapOfSession } from '../../../use-cases/motor/cover-gap.ts';
@@ -17,11 +18,6 @@ import {
   motorHeadOfSession,
 } from '../../../use-cases/motor/session-quote.ts';
 import { motorComparePage } from '../../../views/motor/compare-page.ts';
-import {
-  motorCompareWords,
-  motorDetailWords,
-  motorPlansWords,
-} from '../../../views/motor/page-words.ts';
 import { motorPlanDetail } from '../../../views/motor/plan-detail.ts';
 import { motorPlansPage } from '../../../views/motor/plans-page.ts';
 import { idOf } from '../../documented/read-fields.ts';
@@ -52,12 +48,12 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
 const comparePage = comparisonPage(line, async (_bff, _ask, quote) => motorComparePage(quote));
 
 export const motorQuotePages: PageModels = {
-  '/api/pages/motor/products': page(plansPage, motorPlansWords),
-  '/api/pages/motor/compare-plans': page(comparePage, motorCompareWords),
-  [motorListPaths.planDetail]: page(detailPanel, motorDetailWords),
+  '/api/pages/motor/products': page(plansPage),
+  '/api/pages/motor/compare-plans': page(comparePage),
+  [motorListPaths.planDetail]: page(detailPanel),
 };
 
-async function detailPanel(bff: Bff, ask: PageAsk): Promise<MotorPlanDetailModel> {
+async function detailPanel(bff: Bff, ask: PageAsk): Promise<PageDraft<MotorPlanDetailModel>> {
   const head = await motorHeadOfSession(bff, ask);
   const planId = idOf(ask.query.plan) ?? 0;
   const addonIds = ask.query.addons === undefined ? undefined : idsOf(ask.query.addons);
@@ -76,7 +72,7 @@ async function detailOf(
   quoteId: string,
   planId: number,
   addonIds?: readonly number[],
-): Promise<MotorPlanDetailModel | null> {
+): Promise<PageDraft<MotorPlanDetailModel> | null> {
   if (planId === 0) return null;
   const addons = addonIds === undefined ? {} : { addonIds: writeIds(addonIds) };
   const detail = await bff.quoting.motorPlanDetail({ quoteId, planId, ...addons }, context);
@@ -89,7 +85,7 @@ async function detailAt(
   { context }: Pick<PageAsk, 'context'>,
   { answers, deductible }: MotorQuoteHead,
   { planId, valueAed, addonIds }: { planId: number; valueAed: number; addonIds: number[] },
-): Promise<MotorPlanDetailModel | null> {
+): Promise<PageDraft<MotorPlanDetailModel> | null> {
   const choices = { addonIds, deductible };
   const asked = { answers: { ...answers, valueAed }, choices, planId };
   const detail = planId === 0 ? null : await bff.quoting.explainMotor(asked, context);

@@ -9,6 +9,7 @@ import type {
   MotorRenewalPage,
 } from '../../../../contract/motor/order-pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
+import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { keptFiles } from '../../../uploads/kept-files.ts';
@@ -22,17 +23,10 @@ import { motorDrafts } from '../../../use-cases/motor/session-draft.ts';
 import { buyerOf } from '../../../use-cases/motor/session-quote.ts';
 import {
   checkoutPage,
-  missingOf,
+  missingOnPage,
   orderModel,
   purchasePage,
 } from '../../../views/motor/order/order-page.ts';
-import {
-  checkoutWords,
-  documentsDoneWords,
-  documentsWords,
-  purchaseWords,
-  renewalWords,
-} from '../../../views/motor/order/page-words.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 
@@ -40,15 +34,15 @@ const toList: Redirect = { redirect: motorRoutes.products };
 const toQuestions: Redirect = { redirect: motorRoutes.questionnaire };
 
 export const motorPurchasePages: PageModels = {
-  '/api/pages/motor/policy-details': page(purchase, purchaseWords),
-  '/api/pages/motor/checkout': page(checkout, checkoutWords),
-  '/api/pages/motor/documents': page(documents, documentsWords),
-  '/api/pages/motor/documents-done': page(documentsDone, documentsDoneWords),
-  '/api/pages/motor/renewal': page(renewal, renewalWords),
+  '/api/pages/motor/policy-details': page(purchase),
+  '/api/pages/motor/checkout': page(checkout),
+  '/api/pages/motor/documents': page(documents),
+  '/api/pages/motor/documents-done': page(documentsDone),
+  '/api/pages/motor/renewal': page(renewal),
 };
 
 /** No order leads to the list, a confirmed one to its checkout (decisions V38). */
-async function purchase(bff: Bff, ask: PageAsk): Promise<MotorPurchasePage | Redirect> {
+async function purchase(bff: Bff, ask: PageAsk): Promise<PageDraft<MotorPurchasePage> | Redirect> {
   const order = await findMotorOrder(bff, ask);
   if (!order || order.status === 'cancelled') return toList;
   if (order.status !== 'selected') return { redirect: checkoutUrl(order.saleOrder) };
@@ -82,7 +76,7 @@ async function suggestedFor(bff: Bff, ask: PageAsk): Promise<Record<string, stri
   };
 }
 
-async function checkout(bff: Bff, ask: PageAsk): Promise<MotorCheckoutPage | Redirect> {
+async function checkout(bff: Bff, ask: PageAsk): Promise<PageDraft<MotorCheckoutPage> | Redirect> {
   const order = await findMotorOrder(bff, ask);
   const { o } = ask.query;
   if (!order || (o !== undefined && o !== order.saleOrder)) return toList;
@@ -100,7 +94,10 @@ function isHeld({ session }: PageAsk, { orderId }: { orderId: string }): boolean
 }
 
 /** By the link of a mail, or for the session's order. */
-async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | Redirect> {
+async function documents(
+  bff: Bff,
+  ask: PageAsk,
+): Promise<PageDraft<MotorDocumentsPage> | Redirect> {
   const { token } = ask.query;
   const orderId = token === undefined ? null : orderOfToken(bff, 'documents', token);
   const order =
@@ -114,7 +111,7 @@ async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | R
   return {
     saleOrder: order.saleOrder,
     car: orderModel(order).car,
-    slots: missingOf(order, await waitingFiles(bff, order, ask.context)),
+    slots: missingOnPage(order, await waitingFiles(bff, order, ask.context)),
     ld: token ?? orderToken(bff, 'documents', order.orderId),
     pd: order.saleOrder,
     errors: flash.errors ?? [],
@@ -122,7 +119,7 @@ async function documents(bff: Bff, ask: PageAsk): Promise<MotorDocumentsPage | R
   };
 }
 
-async function documentsDone(bff: Bff, ask: PageAsk): Promise<MotorDocumentsDonePage> {
+async function documentsDone(bff: Bff, ask: PageAsk): Promise<PageDraft<MotorDocumentsDonePage>> {
   const order = await findMotorOrder(bff, ask);
   if (!order) {
     return { saleOrder: null, order: null, startDate: null, sentAt: null, missing: [] };
@@ -133,11 +130,11 @@ async function documentsDone(bff: Bff, ask: PageAsk): Promise<MotorDocumentsDone
       .toSorted()
       .at(-1) ?? null;
   const { saleOrder, startDate } = order;
-  return { saleOrder, order: orderModel(order), startDate, sentAt, missing: missingOf(order) };
+  return { saleOrder, order: orderModel(order), startDate, sentAt, missing: missingOnPage(order) };
 }
 
 /** The link has made this browser the order's, so that its lead may ask for other plans (decisions V14). */
-async function renewal(bff: Bff, ask: PageAsk): Promise<MotorRenewalPage | Redirect> {
+async function renewal(bff: Bff, ask: PageAsk): Promise<PageDraft<MotorRenewalPage> | Redirect> {
   const orderId = orderOfToken(bff, 'renewal', ask.query.token);
   const found = orderId && (await bff.orders.motorRenewal({ orderId }, ask.context));
   if (!found) return toQuestions;
@@ -156,7 +153,11 @@ async function renewal(bff: Bff, ask: PageAsk): Promise<MotorRenewalPage | Redir
     logo: plan.logo,
     endDate: found.endDate,
     grossFils: total.grossFils,
-    years,
+    years: years && {
+      ...years,
+      same: years.same && oursIn(years.same, 'planName', 'insurerName'),
+      lowest: oursIn(years.lowest, 'planName', 'insurerName'),
+    },
     leadId: order.leadId ?? '',
     emirateId: answers.emirateId,
     claimFreeYears: answers.claimFreeYears,

@@ -1,6 +1,8 @@
 import type { MotorLead } from '@muqarin/leads/contract/motor';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import type { MotorHelpPage } from '../../../../contract/motor/pages.ts';
+import type { DraftFields } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
 import { coverGapOfSession } from '../../../use-cases/motor/cover-gap.ts';
@@ -17,7 +19,7 @@ const pages = {
 export async function motorHelpPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<MotorHelpPage> {
+): Promise<DraftFields<MotorHelpPage>> {
   const page = query.page === 'no-chassis' || query.page === 'retry' ? query.page : 'oops';
   const { leadId } = motorDrafts.idsOf(session);
   const [lead, { reference }, flash, gap] = await Promise.all([
@@ -31,7 +33,7 @@ export async function motorHelpPage(
     address: pages[page],
     reference: lead?.reference ?? reference,
     hasLead: lead !== null,
-    car: lead ? carInWords(lead) : '',
+    car: lead ? ours(carInWords(lead)) : '',
     productCount: lead?.productCount ?? 0,
     gap,
     contact: lead ? contactOf(lead) : null,

@@ -3,8 +3,10 @@ import { carParts } from '@muqarin/rules/motor/car-tags';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import { listNationalities } from '@muqarin/rules/nationalities';
 import type { MotorLists } from '../../../../contract/motor/pages.ts';
+import { makeName, modelName, modelRow } from '../../../locale/page-draft.ts';
 import { carNamesOf, listsFor, popularCar } from '../../../use-cases/motor/cars.ts';
 import { findMulkiya } from '../../../use-cases/motor/mulkiya.ts';
+import { carListsOnPage } from '../../../views/motor/car-lists.ts';
 import { questionPage } from '../../forms/question-page.ts';
 import { motorAsked } from './questionnaire-form.ts';
 
@@ -22,10 +24,14 @@ export const motorQuestionnairePage = questionPage(
       const wished = popular?.make.id === draft.make_id ? popular : undefined;
       return {
         history: [...history],
-        car,
+        car: {
+          ...car,
+          make: car.make && makeName(car.make),
+          model: car.model && modelName(car.model),
+        },
         nationality: listNationalities().find(({ id }) => id === draft.nationality_id) ?? null,
-        lists,
-        wishedModel: wished ? { ...wished.model, years: wished.years } : null,
+        lists: carListsOnPage(lists),
+        wishedModel: wished ? modelRow({ ...wished.model, years: wished.years }) : null,
         typed: { ...preselected(step, query.make, lists), ...typed },
         returnTo: query.returnTo === 'open' && canReturn(step) ? ('open' as const) : null,
         today: toIsoDate(bff.today()),

@@ -1,6 +1,5 @@
 import type { MotorOrder, OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { addDays, type CivilDate, toIsoDate } from '@muqarin/rules/dates';
-import { emirates, nameOf } from '@muqarin/rules/emirates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { SALAMA } from '@muqarin/rules/motor/check-purchase';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/motor/constants';
@@ -13,37 +12,42 @@ import type {
   MotorSlot,
 } from '../../../../contract/motor/order-pages.ts';
 import type { AcceptedElsewhere } from '../../../../contract/quotation-pages.ts';
+import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Flash } from '../../../session/session-data.ts';
+import { emirateName } from '../../emirate-name.ts';
+import { logoAddress } from '../../logo-address.ts';
+import { priceLine } from '../../price-in-parts.ts';
+import { carText } from '../who.ts';
 
 /** What is bought and every line of what it costs, as each page of the purchase shows it. */
-export function orderModel(order: MotorOrder): MotorOrderModel {
+export function orderModel(order: MotorOrder) {
   const { tile, vehicle, promo, total } = order;
-  const { make, model, variant, year } = vehicle;
   return {
     saleOrder: order.saleOrder,
     reference: order.quoteReference,
     status: order.status,
-    car: `${make.name} ${model.name} ${variant.name} ${year}`,
-    emirate: nameOf(emirates, order.answers.emirateId) ?? '',
+    car: ours(carText(vehicle)),
+    emirate: ours(emirateName(order.answers.emirateId)),
     valueAed: order.valueAed,
     plan: {
       id: tile.planId,
-      name: tile.name,
+      name: ours(tile.name),
       insurerId: tile.insurerId,
-      insurerName: tile.insurerName,
-      logo: `/logos/${tile.insurerCode}.svg?v=${order.catalogueVersion}`,
+      insurerName: ours(tile.insurerName),
+      logo: logoAddress(tile.insurerCode, order.catalogueVersion),
       type: tile.type,
       repair: tile.price.repair,
       deductibleFils: tile.price.deductibleFils,
     },
-    lines: linesOf(order),
+    lines: orderLines(order).map(priceLine),
     total,
-    promo: promo && { code: promo.code, text: promoText(promo) },
-  };
+    promo: promo && { code: promo.code, text: ours(promoText(promo)) },
+  } satisfies PageDraft<MotorOrderModel>;
 }
 
 /** The promo code stands after the plan's discount and before add-ons (decisions V20). */
-function linesOf({ tile, promo, total }: MotorOrder): MotorOrderModel['lines'] {
+export function orderLines({ tile, promo, total }: MotorOrder): MotorOrderModel['lines'] {
   const { lines } = tile.price;
   if (!promo) return [...lines];
   const line = {
@@ -70,20 +74,27 @@ export function purchasePage(
   suggested: Readonly<Record<string, string>>,
   files: ReadonlyMap<string, KeptFile>,
   accepted: AcceptedElsewhere | null,
-): MotorPurchasePage {
+): PageDraft<MotorPurchasePage> {
   const { tile, details } = order;
   return {
     order: orderModel(order),
     quotation: order.agreed?.reference ?? null,
-    accepted,
+    accepted: accepted && oursIn(accepted, 'planName'),
     addons: tile.addons.map(({ addonId, name, help, included, selected, chargeFils }) => {
-      return { id: addonId, name, help, included, selected, chargeFils };
+      return {
+        id: addonId,
+        name: ours(name),
+        help: ours(help),
+        included,
+        selected,
+        chargeFils,
+      };
     }),
     isSalama: tile.schemeCode === SALAMA,
     claimFreeYears: order.answers.claimFreeYears,
     texts: { ...suggested, ...details.texts, ...promoTyped(flash) },
     agreed: [...details.agreed],
-    slots: slotsOf(order, files),
+    slots: slotsOf(order, files).map(slotOnPage),
     today: toIsoDate(today),
     lastStart: toIsoDate(addDays(today, POLICY_START_MAX_DAYS)),
     // What Apply answered stands at its field only.
@@ -136,13 +147,22 @@ export function missingOf(
   return slotsOf(order, files).filter(({ field }) => (order.missing as string[]).includes(field));
 }
 
+/** The same as the pages say it. */
+export function missingOnPage(...of: Parameters<typeof missingOf>): PageDraft<MotorSlot[]> {
+  return missingOf(...of).map(slotOnPage);
+}
+
+function slotOnPage(slot: MotorSlot): PageDraft<MotorSlot> {
+  return oursIn(slot, 'label', 'reason');
+}
+
 const COURSE = ['selected', 'confirmed', 'unpaid', 'paid', 'issued'] as const;
 
 export function checkoutPage(
   order: MotorOrder,
   flash: Flash,
   holder: MotorCheckoutPage['holder'],
-): MotorCheckoutPage {
+): PageDraft<MotorCheckoutPage> {
   const reached = order.life.map(({ status, at }) => ({ status, at }));
   const last = reached.at(-1)?.status;
   const ahead = last === 'cancelled' ? [] : COURSE.slice(COURSE.indexOf(last ?? 'selected') + 1);
@@ -151,7 +171,7 @@ export function checkoutPage(
     startDate: order.startDate,
     holder,
     policyNumber: order.policyNumber,
-    missing: missingOf(order),
+    missing: missingOnPage(order),
     life: [...reached, ...ahead.map((status) => ({ status, at: null }))],
     notice: flash.notice ?? null,
     warning: flash.warning ?? null,

@@ -6,14 +6,15 @@ import { POLICY_DAYS } from '@muqarin/rules/motor/constants';
 import { MOTOR_PRODUCT_TYPES } from '../../../../contract/motor/plan-pages.ts';
 import { madeOf, type Schedule } from '../../papers/schedule.ts';
 import { repairWords } from '../compare-page.ts';
-import { orderModel } from '../order/order-page.ts';
+import { orderLines } from '../order/order-page.ts';
+import { carText } from '../who.ts';
 
 /** Null of an order that is not paid for. */
 export function motorSchedule(order: MotorOrder, holder: string): Schedule | null {
   const { status, startDate, tile, policyNumber, total } = order;
   const isIssued = status === 'issued';
   if ((!isIssued && status !== 'paid') || startDate === null) return null;
-  const { car, lines, plan, valueAed } = orderModel(order);
+  const car = carText(order.vehicle);
   const { netFils, vatFils, grossFils } = total;
   const { deductibleFils, repair } = tile.price;
   const isComprehensive = tile.type === 'comprehensive';
@@ -23,11 +24,11 @@ export function motorSchedule(order: MotorOrder, holder: string): Schedule | nul
     status: isIssued ? 'Issued' : 'Paid, the insurer issues the policy',
     holder,
     insured: car,
-    insurerName: plan.insurerName,
+    insurerName: tile.insurerName,
     insurerCode: tile.insurerCode,
     startDate,
     endDate: lastDayOfPeriod(startDate, POLICY_DAYS),
-    plans: [{ name: plan.name, whom: car, netFils }],
+    plans: [{ name: tile.name, whom: car, netFils }],
     money: { netFils, vatFils, grossFils },
     conditions: [],
     more: [
@@ -37,7 +38,7 @@ export function motorSchedule(order: MotorOrder, holder: string): Schedule | nul
         rows: [
           { label: 'Cover', value: MOTOR_PRODUCT_TYPES[tile.type] },
           ...(isComprehensive
-            ? [{ label: 'Insured value', value: formatAed(valueAed * 100) }]
+            ? [{ label: 'Insured value', value: formatAed(order.valueAed * 100) }]
             : []),
           {
             label: 'Deductible',
@@ -49,7 +50,7 @@ export function motorSchedule(order: MotorOrder, holder: string): Schedule | nul
             .map(({ name, text }) => ({ label: name, value: text })),
         ],
       },
-      madeOf('How this price is made', lines),
+      madeOf('How this price is made', orderLines(order)),
     ],
   };
 }

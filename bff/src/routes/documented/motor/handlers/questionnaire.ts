@@ -3,7 +3,7 @@ import { parseWhole } from '@muqarin/rules/digits';
 import { emirates, nameOf, parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/motor/messages';
-import { modelRow } from '../../../../locale/words.ts';
+import { modelRow } from '../../../../locale/page-draft.ts';
 import type { Bff } from '../../../../parts.ts';
 import { captureFindCar } from '../../../../use-cases/motor/capture-other-leads.ts';
 import { modelsOf, variantsOf, yearsOf } from '../../../../use-cases/motor/cars.ts';
@@ -35,7 +35,7 @@ export async function getModels(bff: Bff, { fields, context }: Ask): Promise<Out
   const rows = models.map(({ id, name }) => ({ id, make_id: makeId, name }));
   if (fields.lang !== 'ar') return done(rows);
   const arabic = await bff.words.arabic([]);
-  return done(rows.map((row) => modelRow(row, arabic)));
+  return done(rows.map((row) => modelRow(row).inWords(arabic)));
 }
 
 /** In an object, as the document says (decisions V33). */

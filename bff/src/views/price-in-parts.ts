@@ -1,0 +1,23 @@
+import type { PriceInParts } from '../../contract/price-in-parts.ts';
+import { oursIn, type PageDraft } from '../locale/page-draft.ts';
+
+/** Each line says what it is and why. */
+export function priceInParts({
+  netFils,
+  vatFils,
+  grossFils,
+  members,
+}: PriceInParts): PageDraft<PriceInParts> {
+  return {
+    netFils,
+    vatFils,
+    grossFils,
+    members: members.map((each) => ({ ...each, lines: each.lines.map(priceLine) })),
+  };
+}
+
+export function priceLine(
+  line: PriceInParts['members'][number]['lines'][number],
+): PageDraft<typeof line> {
+  return oursIn(line, 'label', 'why');
+}

@@ -35,12 +35,6 @@ export function inArabic<Model>(arabic: Arabic, model: Model, words: PageWords<M
 /** A word or sentence of the catalogue, the rules or a view. */
 export const text: Translate<string> = (said, { say }) => say(said);
 
-/** Plans of a sold group: orders keeps their English names in one line. */
-export const soldPlans: Translate<string> = (names, { say, comma }) => {
-  const whole = say(names);
-  return whole === names ? names.split(', ').map(say).join(comma) : whole;
-};
-
 /** The paper of a plan is the same for everybody, so its address says the language. */
 export const paper: Translate<string> = (address) => `${address}?lang=ar`;
 

@@ -2,21 +2,12 @@
 import type { DeskPerson, DeskRow } from '@muqarin/leads/contract/desk';
 import type { DeskMove } from '@muqarin/leads/contract/desk-reassign';
 import { reassignReasonIn } from '@muqarin/rules/desk/reassign-reasons';
-import type {
-  DeskCalendarPage,
-  DeskLeadPage,
-  DeskList,
-  DeskMoveView,
-  DeskPage,
-  DeskRowView,
-  DeskSearchPage,
-  DeskStoryLine,
-  DeskWallPage,
-} from '../../contract/desk-pages.ts';
-import { text, type WordsOf } from '../locale/words.ts';
+import type { DeskMoveView, DeskRowView, DeskStoryLine } from '../../contract/desk-pages.ts';
+import type { FieldsDraft } from '../locale/page-draft.ts';
+import { ours } from '../locale/said.ts';
 import { emirateName } from './emirate-name.ts';
 
-export function deskRowView(row: DeskRow, staffId: string): DeskRowView {
+export function deskRowView(row: DeskRow, staffId: string): FieldsDraft<DeskRowView> {
   const { asked, emirateId } = row;
   const number = (name: string) => Number(asked[name] ?? 0);
   const said = (name: string) => String(asked[name] ?? '');
@@ -26,7 +17,7 @@ export function deskRowView(row: DeskRow, staffId: string): DeskRowView {
     source: row.source === 'individual_medical' ? 'medical_individual' : row.source,
     slot: row.slot,
     language: row.language,
-    emirate: emirateId === 0 ? '' : emirateName(emirateId),
+    emirate: emirateId === 0 ? '' : ours(emirateName(emirateId)),
     insurance: said('insuranceType'),
     cover: number('cover'),
     car: said('car'),
@@ -102,27 +93,3 @@ export function storyLine(line: DeskPerson['story'][number]): DeskStoryLine {
         : { from: line.from, to: line.to ?? '', reason: line.reason ?? '' },
   };
 }
-
-const row = { emirate: text } as const;
-
-export const deskWords = {
-  rows: row,
-  emirates: { name: text },
-} as const satisfies WordsOf<DeskPage>;
-export const deskListWords = { rows: row } as const satisfies WordsOf<DeskList>;
-export const deskSearchWords = {
-  rows: row,
-} as const satisfies WordsOf<DeskSearchPage>;
-export const deskCalendarWords = {
-  days: { calls: { row } },
-} as const satisfies WordsOf<DeskCalendarPage>;
-export const deskWallWords = {
-  agents: { on: row },
-} as const satisfies WordsOf<DeskWallPage>;
-export const deskLeadWords = {
-  row,
-  others: row,
-  answers: { person: text },
-  policy: { unconfirmed: text },
-  papers: { name: text },
-} as const satisfies WordsOf<DeskLeadPage>;

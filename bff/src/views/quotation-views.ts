@@ -1,12 +1,37 @@
+/** A quotation as staff and its client see it; the name and the contact of its client are not among these texts. */
 import type { QuotationOption } from '@muqarin/quoting/contract/quotations';
-import type { QuotationOptionView } from '../../contract/quotation-pages.ts';
+import type { QuotationField } from '@muqarin/rules/quotations/fields';
+import type {
+  DifferenceView,
+  PriceRowView,
+  QuotationOptionView,
+} from '../../contract/quotation-pages.ts';
+import { oursIn, type PageDraft } from '../locale/page-draft.ts';
 
-/** An option as staff and its client see it. */
 export function optionView({
   planId: _plan,
   insurerCode: _code,
   ratedNetFils: _rated,
   ...option
-}: QuotationOption): QuotationOptionView {
-  return option;
+}: QuotationOption): PageDraft<QuotationOptionView> {
+  return {
+    ...oursIn(option, 'planName', 'insurerName', 'conditions'),
+    terms: option.terms.map((term) => oursIn(term, 'label', 'value')),
+    rows: option.rows.map(rowView),
+  };
+}
+
+export function differenceView(difference: DifferenceView): PageDraft<DifferenceView> {
+  return { ...oursIn(difference, 'planName'), rows: difference.rows.map(rowView) };
+}
+
+export function fieldView(field: QuotationField): PageDraft<QuotationField> {
+  return {
+    ...oursIn(field, 'label', 'hint'),
+    choices: field.choices.map((choice) => oursIn(choice, 'label')),
+  };
+}
+
+function rowView(row: PriceRowView): PageDraft<PriceRowView> {
+  return oursIn(row, 'subject', 'label', 'why');
 }

@@ -4,6 +4,7 @@ import { type InsuranceType, insuranceTypes } from '@muqarin/rules/account/check
 import type { FastifyInstance } from 'fastify';
 import { type AccountPage, accountReads } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import { type PageDraft, paperAt } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { requireCustomer } from '../../security/require-customer.ts';
 import type { Identity } from '../../session/identity.ts';
@@ -11,6 +12,7 @@ import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { hasOnlyUaePass } from '../../use-cases/accounts/only-uae-pass.ts';
 import { linkBegun } from '../../use-cases/accounts/timeline/link-begun.ts';
 import { timelineOf } from '../../use-cases/accounts/timeline/timeline.ts';
+import { shownTimeline } from '../../views/shown-timeline.ts';
 import { pictureAddress } from '../documented/account/handlers.ts';
 import { notFound } from '../not-found.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -22,7 +24,7 @@ export async function accountPage(
   bff: Bff,
   { session, context }: PageAsk,
   { accountId }: Identity,
-): Promise<AccountPage | Redirect> {
+): Promise<PageDraft<AccountPage | Redirect>> {
   const [profile, { policies }] = await Promise.all([
     bff.accounts.profile({ accountId }, context),
     bff.accounts.policies({ accountId }, context),
@@ -30,7 +32,7 @@ export async function accountPage(
   if (!profile) return { redirect: toSignIn('/my-account') };
   await linkBegun(bff, session, context);
   const asked = { accountId, email: profile.email, policies };
-  const [{ rows, papers }, factors] = await Promise.all([
+  const [timeline, factors] = await Promise.all([
     timelineOf(bff, asked, context),
     bff.accounts.factors({ accountId }, context),
   ]);
@@ -40,10 +42,10 @@ export async function accountPage(
     profile;
   return {
     ...(await saidOn(session, 'account')),
-    timeline: { rows, papers },
+    timeline: shownTimeline(timeline),
     onlyUaePass: hasOnlyUaePass(factors),
     consents,
-    calendar: calendarId === null ? null : calendarAddress(bff, calendarId),
+    calendar: calendarId === null ? null : paperAt(calendarAddress(bff, calendarId)),
     name,
     email,
     newEmail,

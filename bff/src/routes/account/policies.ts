@@ -12,6 +12,8 @@ import {
   type PolicyList,
   type PolicyView,
 } from '../../../contract/account-pages.ts';
+import type { FieldsDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import type { Identity } from '../../session/identity.ts';
 import { insurerChoices } from '../../use-cases/accounts/insurers.ts';
@@ -31,7 +33,7 @@ export async function policiesPage(
   bff: Bff,
   { session, query, context }: PageAsk,
   { accountId }: Identity,
-): Promise<PoliciesPage> {
+): Promise<FieldsDraft<PoliciesPage>> {
   const said = await saidOn(session, 'account-policies');
   const asked = query.type ?? said.typed.insurance_type ?? '';
   const [list, insurers] = await Promise.all([
@@ -42,7 +44,7 @@ export async function policiesPage(
     ...said,
     ...list,
     today: toIsoDate(bff.today()),
-    insurers: insurers.map(({ id, name }) => ({ id, name })),
+    insurers: insurers.map(({ id, name }) => ({ id, name: ours(name) })),
   };
 }
 
@@ -51,7 +53,7 @@ export async function policyList(
   bff: Bff,
   { accountId, asked }: { accountId: string; asked: string },
   context: CallContext,
-): Promise<PolicyList> {
+): Promise<FieldsDraft<PolicyList>> {
   const type = isInsuranceType(asked) ? asked : 'car';
   const [{ policies }, insurers] = await Promise.all([
     bff.accounts.policies({ accountId }, context),
@@ -67,17 +69,21 @@ export async function policyList(
   };
 }
 
-function viewOf(policy: ExternalPolicy, insurerName: string, today: string): PolicyView {
+function viewOf(
+  policy: ExternalPolicy,
+  insurerName: string,
+  today: string,
+): FieldsDraft<PolicyView> {
   const { policyId, expiryDate, items, extraFiles } = policy;
   return {
     policyId,
-    insurerName,
+    insurerName: ours(insurerName),
     expiryDate,
     // ISO days are in order as texts.
     isExpired: expiryDate < today,
     items: items.map(({ id, paper, uploadId, undoUntil }) => ({
       id,
-      name: paperName(paper),
+      name: ours(paperName(paper)),
       view: uploadId === null ? null : viewAddress(id, paper),
       undoUntil,
     })),

@@ -2,12 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountPaths, accountReads } from '../../../contract/account-pages.ts';
 import type { Bff } from '../../parts.ts';
-import {
-  accountWords,
-  policiesWords,
-  policyListWords,
-  timelineWords,
-} from '../../views/account-words.ts';
 import { serveForm } from '../forms/form.ts';
 import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
@@ -52,34 +46,12 @@ export function serveAccount(app: FastifyInstance, bff: Bff): void {
     [accountReads.signIn]: page(signInPage),
     [accountReads.signUp]: page(signUpPage),
     [accountReads.link]: page(mailedLinkPage),
-    [accountReads.account]: customerPage({
-      address: () => accountPaths.account,
-      make: accountPage,
-      words: accountWords,
-    }),
-    [accountReads.policies]: customerPage({
-      address: policiesAddress,
-      make: policiesPage,
-      words: policiesWords,
-    }),
-    [accountReads.security]: customerPage({
-      address: () => accountPaths.security,
-      make: securityPage,
-    }),
-    [accountReads.liveTimeline]: customerPage({
-      address: () => accountPaths.account,
-      make: liveTimeline,
-      words: timelineWords,
-    }),
-    [accountReads.livePolicies]: customerPage({
-      address: policiesAddress,
-      make: livePolicies,
-      words: policyListWords,
-    }),
-    [accountReads.liveDevices]: customerPage({
-      address: () => accountPaths.security,
-      make: liveDevices,
-    }),
+    [accountReads.account]: customerPage(accountPage, () => accountPaths.account),
+    [accountReads.policies]: customerPage(policiesPage, policiesAddress),
+    [accountReads.security]: customerPage(securityPage, () => accountPaths.security),
+    [accountReads.liveTimeline]: customerPage(liveTimeline, () => accountPaths.account),
+    [accountReads.livePolicies]: customerPage(livePolicies, policiesAddress),
+    [accountReads.liveDevices]: customerPage(liveDevices, () => accountPaths.security),
   });
   servePicture(app, bff);
   serveCalendar(app, bff);

@@ -5,6 +5,8 @@ import { siteMessages } from '@muqarin/rules/site/messages';
 import type { FastifyInstance } from 'fastify';
 import { linkPaths } from '../../../contract/link-pages.ts';
 import { type MyDataPage, siteFormPaths, siteReadPaths } from '../../../contract/site-forms.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { isFromElsewhere } from '../../security/same-origin.ts';
 import { sayerOf, setFlash, takeFlash } from '../../session/flash.ts';
@@ -152,7 +154,10 @@ export async function followDataLink(
   return { ...to, redirect: page };
 }
 
-export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promise<MyDataPage> {
+export async function myDataPage(
+  bff: Bff,
+  { session, context }: PageAsk,
+): Promise<PageDraft<MyDataPage>> {
   const held = await heldBy(bff, session, context);
   const flash = await takeFlash(session, 'my-data');
   const { typed = {}, notice = flash.warning ?? null } = flash;
@@ -186,7 +191,8 @@ export async function myDataPage(bff: Bff, { session, context }: PageAsk): Promi
         }),
       ],
       uploads: held.uploads.map(({ purpose, label, slot, uploadedAt, expiresAt }) => {
-        return { purpose, name: label || slot, uploadedAt, expiresAt };
+        // The name of an upload is the label of its slot.
+        return { purpose, name: ours(label || slot), uploadedAt, expiresAt };
       }),
     },
     erased: session.data.erased ?? null,

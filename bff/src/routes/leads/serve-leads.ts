@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { type SiteFormsPage, siteReadPaths } from '../../../contract/site-forms.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
-import { myDataWords } from '../../views/site-words.ts';
 import { serveForm } from '../forms/form.ts';
 import { captchaModel } from '../pages/captcha-model.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -31,7 +30,7 @@ export function serveLeads(app: FastifyInstance, bff: Bff): void {
   servePageModels(app, bff, {
     [siteReadPaths.forms]: page(siteFormsPage),
     [siteReadPaths.case]: page(casePage),
-    [siteReadPaths.myData]: page(myDataPage, myDataWords),
+    [siteReadPaths.myData]: page(myDataPage),
   });
 }
 

@@ -7,12 +7,12 @@ import { linkSays } from '@muqarin/rules/mailed-links';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import type { FastifyInstance } from 'fastify';
 import { type ClientQuotationPage, quotationPaths } from '../../../contract/quotation-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { openJourney } from '../../use-cases/journeys.ts';
 import type { OrderedQuotations } from '../../use-cases/ordered-quotations.ts';
 import { optionView } from '../../views/quotation-views.ts';
-import { clientQuotationWords } from '../../views/quotation-words.ts';
 import { type Form, type FormAsk, type FormOutcome, serveForm } from '../forms/form.ts';
 import { notFound } from '../not-found.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
@@ -20,7 +20,7 @@ import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 
 export function serveQuotation(app: FastifyInstance, bff: Bff, ordered: OrderedQuotations): void {
-  servePageModels(app, bff, { [quotationPaths.clientModel]: page(model, clientQuotationWords) });
+  servePageModels(app, bff, { [quotationPaths.clientModel]: page(model) });
   serveForm(app, bff, answerForm(bff, ordered));
 }
 
@@ -34,7 +34,10 @@ export function quotationOfLink(
   return marks.isMark('quotation', linkSays({ id, until, plans: '' }), mark) ? id : null;
 }
 
-async function model(bff: Bff, { query, session, context }: PageAsk): Promise<ClientQuotationPage> {
+async function model(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<PageDraft<ClientQuotationPage>> {
   const token = query.link ?? '';
   const quotationId = quotationOfLink(bff, token);
   const found = quotationId && (await bff.quoting.clientQuotation({ quotationId }, context));

@@ -52,7 +52,7 @@ export function serveResume(app: FastifyInstance, bff: Bff): void {
     await openJourney(bff, session, context, linked);
     return reply.redirect(linked.to, 303);
   });
-  servePageModels(app, bff, { [linkPaths.model]: page(openLinkPage, {}) });
+  servePageModels(app, bff, { [linkPaths.model]: page(openLinkPage) });
   serveForm(app, bff, openLinkForm(bff));
   serveForm(app, bff, goBackForm(bff));
   openBeforeShown(app, bff);

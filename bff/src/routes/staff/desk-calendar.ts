@@ -1,6 +1,7 @@
 /** Calls that were promised, day by day in Dubai. */
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import type { DeskCalendarPage } from '../../../contract/desk-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { deskRowView } from '../../views/desk-rows.ts';
@@ -9,7 +10,7 @@ import type { PageAsk } from '../pages/page-ask.ts';
 export async function deskCalendarPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<DeskCalendarPage> {
+): Promise<PageDraft<DeskCalendarPage>> {
   const { user: staffId } = requireStaff(session, 'see-desk');
   const isMine = query.who === 'mine';
   const { calls, isWhole } = await bff.leads.deskCalendar(isMine ? { staffId } : {}, context);

@@ -3,6 +3,7 @@ import { SEARCH_LONGEST } from '@muqarin/leads/contract/desk-search';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DeskSearchPage } from '../../../contract/desk-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -15,7 +16,7 @@ const to = formPaths.staffSearch;
 export async function deskSearchPage(
   bff: Bff,
   { session, context }: PageAsk,
-): Promise<DeskSearchPage> {
+): Promise<PageDraft<DeskSearchPage>> {
   const { user: staffId } = requireStaff(session, 'search-leads');
   const { warning: error = null } = await takeFlash(session, 'staff-search');
   const { deskSearch } = session.data;

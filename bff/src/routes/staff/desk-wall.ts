@@ -1,12 +1,16 @@
 /** The wall of a supervisor: who is on what, and how long the queues have waited (decisions X25). */
 import type { DeskWallPage } from '../../../contract/desk-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { deskRowView } from '../../views/desk-rows.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 
-export async function deskWallPage(bff: Bff, { session, context }: PageAsk): Promise<DeskWallPage> {
+export async function deskWallPage(
+  bff: Bff,
+  { session, context }: PageAsk,
+): Promise<PageDraft<DeskWallPage>> {
   const { user: staffId } = requireStaff(session, 'see-wall');
   const { agents, queues, ...rest } = await bff.leads.deskWall({}, context);
   const at = bff.now();

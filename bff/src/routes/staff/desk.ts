@@ -11,6 +11,8 @@ import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DeskLeadPage, DeskList, DeskPage, DeskView } from '../../../contract/desk-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import { type FieldsDraft, oursIn, oursNamed, type PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
@@ -23,7 +25,10 @@ import { policiesOfLeads } from './policies-of-leads.ts';
 
 const views: readonly DeskView[] = ['now', 'later', 'mine', 'closed'];
 
-export async function deskPage(bff: Bff, { query, session, context }: PageAsk): Promise<DeskPage> {
+export async function deskPage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<PageDraft<DeskPage>> {
   await showPresence(bff, { session, context });
   const list = await deskList(bff, { query, session, context });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-desk');
@@ -34,14 +39,17 @@ export async function deskPage(bff: Bff, { query, session, context }: PageAsk): 
     maySearch: mayAsStaff(session, 'search-leads'),
     mayReopen: mayAsStaff(session, 'reopen-leads'),
     choice: session.data.deskChoice ?? everything,
-    emirates: emirates.map((emirate) => ({ ...emirate })),
+    emirates: emirates.map(oursNamed),
     notice,
     error: warning,
   };
 }
 
 /** Who waits, as it is now. */
-export async function deskList(bff: Bff, { query, session, context }: PageAsk): Promise<DeskList> {
+export async function deskList(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<FieldsDraft<DeskList>> {
   const { user: staffId } = requireStaff(session, 'see-desk');
   const { view, slot } = chosenOf(query);
   const { rows, ...found } = await listPage(query, async (range) => {
@@ -69,7 +77,7 @@ function chosenOf({ view, slot }: PageAsk['query']): Pick<DeskPage, 'view' | 'sl
 export async function deskLeadPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<DeskLeadPage | Redirect> {
+): Promise<PageDraft<DeskLeadPage | Redirect>> {
   const { user: staffId } = requireStaff(session, 'see-desk');
   const leadId = leadIdIn(query.lead);
   const signSeconds = await showPresence(bff, { session, context });
@@ -84,6 +92,7 @@ export async function deskLeadPage(
     policiesOfLeads(bff, [{ leadId: row.leadId, quoteId }], context),
     papersUnlessAway(bff, journeyId ? [journeyId] : [], context),
   ]);
+  const policy = policies.get(row.leadId);
   const isMovable = row.heldBy !== null && mayAsStaff(session, 'reassign-leads');
   const present = isMovable ? await bff.leads.presentAgents({}, context) : null;
   const said = await takeFlash(session, 'staff-desk');
@@ -100,13 +109,13 @@ export async function deskLeadPage(
     answers: {
       companyName: answers.companyName,
       callTime: answers.callTime,
-      person: answers.health ? healthWords(answers.health) : [],
+      person: answers.health ? healthWords(answers.health).map(ours) : [],
       details: answers.details,
       whatsapp: answers.whatsapp,
       checked: answers.checked ?? [],
     },
-    policy: policies.get(row.leadId) ?? null,
-    papers,
+    policy: policy ? oursIn(policy, 'unconfirmed') : null,
+    papers: papers?.map(oursNamed) ?? null,
     note: typed?.text ?? '',
     callBack: callBackOf(said, bff.today()),
     story: story.map(storyLine),

@@ -13,10 +13,11 @@ import type {
   QuotationsView,
   StaffQuotationPage,
 } from '../../../contract/quotation-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
-import { optionView } from '../../views/quotation-views.ts';
+import { differenceView, fieldView, optionView } from '../../views/quotation-views.ts';
 import type { PageAsk } from '../pages/page-ask.ts';
 import { listPage } from './list-page.ts';
 import { changeIn } from './quotation-change.ts';
@@ -51,7 +52,7 @@ function viewOf({ view }: PageAsk['query']): QuotationsView {
 export async function staffQuotationPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<StaffQuotationPage | Redirect> {
+): Promise<PageDraft<StaffQuotationPage | Redirect>> {
   const { user: staffId, roles } = requireStaff(session, 'see-quotations');
   const quotationId = quotationIdIn(query.quotation);
   const found =
@@ -83,11 +84,11 @@ export async function staffQuotationPage(
     })),
     sent,
     chosenLineId,
-    sinceSent,
+    sinceSent: sinceSent.map(differenceView),
     acts,
     may: found.may.filter((act) => mayAsStaff(session, roleActs[act] ?? 'work-quotations')),
-    facts,
-    choices,
+    facts: facts.map(fieldView),
+    choices: choices.map(({ lineId, fields }) => ({ lineId, fields: fields.map(fieldView) })),
     recipient: email,
     name,
     preview:
@@ -110,7 +111,7 @@ async function previewOf(
   { row: { quotationId }, turn }: StaffQuotation,
   typed: Readonly<Record<string, string>>,
   context: PageAsk['context'],
-): Promise<StaffQuotationPage['preview']> {
+): Promise<PageDraft<StaffQuotationPage['preview']>> {
   const { change, errors } = changeIn(typed);
   if (errors.length > 0 || typed.turn !== String(turn)) return null;
   const { differences, validUntil, flags } = await bff.quoting.previewQuotation(
@@ -120,7 +121,7 @@ async function previewOf(
   const fields = Object.entries(typed)
     .filter(([name]) => name !== 'action')
     .map(([name, value]) => ({ name, value }));
-  return { differences, validUntil, flags, fields };
+  return { differences: differences.map(differenceView), validUntil, flags, fields };
 }
 
 function rowView(row: QuotationRow, staffId: string): QuotationRowView {

@@ -2,15 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
-import {
-  deskCalendarWords,
-  deskLeadWords,
-  deskListWords,
-  deskSearchWords,
-  deskWallWords,
-  deskWords,
-} from '../../views/desk-rows.ts';
-import { staffQuotationWords } from '../../views/quotation-words.ts';
 import { serveForm } from '../forms/form.ts';
 import { type PageModels, page, staffPage } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
@@ -42,26 +33,22 @@ const models: PageModels = {
   '/api/pages/staff/set-up': { ...page(setUpPage), desk: 'open' },
   '/api/pages/staff/account': staffPage('any', staffAccountPage),
   '/api/pages/staff/people': staffPage('see-staff', staffPeoplePage),
-  '/api/pages/staff/desk': staffPage('see-desk', deskPage, deskWords),
-  [readPaths.deskList]: staffPage('see-desk', deskList, deskListWords),
-  '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage, deskLeadWords),
-  '/api/pages/staff/desk/search': staffPage('search-leads', deskSearchPage, deskSearchWords),
-  '/api/pages/staff/desk/calendar': staffPage('see-desk', deskCalendarPage, deskCalendarWords),
-  '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage, deskWallWords),
+  '/api/pages/staff/desk': staffPage('see-desk', deskPage),
+  [readPaths.deskList]: staffPage('see-desk', deskList),
+  '/api/pages/staff/desk/lead': staffPage('see-desk', deskLeadPage),
+  '/api/pages/staff/desk/search': staffPage('search-leads', deskSearchPage),
+  '/api/pages/staff/desk/calendar': staffPage('see-desk', deskCalendarPage),
+  '/api/pages/staff/desk/wall': staffPage('see-wall', deskWallPage),
   '/api/pages/staff/desk/do-not-call': staffPage('keep-do-not-call', doNotCallPage),
   '/api/pages/staff/cases': staffPage('see-cases', casesPage),
-  [readPaths.casesList]: staffPage('see-cases', casesList, {}),
+  [readPaths.casesList]: staffPage('see-cases', casesList),
   '/api/pages/staff/cases/case': staffPage('see-cases', staffCasePage),
   '/api/pages/staff/quotations': staffPage('see-quotations', quotationsPage),
-  [readPaths.quotationsList]: staffPage('see-quotations', quotationsList, {}),
-  '/api/pages/staff/quotations/quotation': staffPage(
-    'see-quotations',
-    staffQuotationPage,
-    staffQuotationWords,
-  ),
+  [readPaths.quotationsList]: staffPage('see-quotations', quotationsList),
+  '/api/pages/staff/quotations/quotation': staffPage('see-quotations', staffQuotationPage),
   '/api/pages/staff/catalogue': staffPage('see-catalogue', cataloguePage),
   '/api/pages/staff/catalogue/change': staffPage('see-catalogue', catalogueChangePage),
-  '/api/pages/staff/catalogue/quotes': staffPage('see-catalogue', versionQuotesPage, {}),
+  '/api/pages/staff/catalogue/quotes': staffPage('see-catalogue', versionQuotesPage),
   '/api/pages/staff/codes': staffPage('see-phone-codes', phoneCodesPage),
 };
 

@@ -9,7 +9,7 @@ import type {
   CorporateBuyPage,
   CorporateDocumentsPage,
 } from '../../../contract/medical-corporate/purchase.ts';
-import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import { oursIn, oursNamed, type PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { logoAddress } from '../logo-address.ts';
@@ -73,7 +73,7 @@ export function corporateDocuments(
     memberCount,
     startDate,
     slots: groupDocuments.map(({ field }) => ({ field, file: files.get(field) ?? null })),
-    requirements: requirements.map((one) => oursIn(one, 'name')),
+    requirements: requirements.map(oursNamed),
     warning,
     submitted: status !== 'pending_documents',
     errors,

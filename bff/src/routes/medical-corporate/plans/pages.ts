@@ -10,7 +10,7 @@ import {
   type CorporatePlansPage,
   corporatePaths,
 } from '../../../../contract/medical-corporate/pages.ts';
-import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
+import { oursIn, oursNamed, type PageDraft } from '../../../locale/page-draft.ts';
 import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { mayAsStaff } from '../../../security/require-staff.ts';
@@ -117,11 +117,13 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
     tab,
     tiles: tiles.map(shownTile),
     hidden: list.hidden.map(hiddenPlan),
-    insurers: listedInsurers(catalogue, tiles).map(named),
+    insurers: listedInsurers(catalogue, tiles).map(oursNamed),
     ...filterWords(lists, tiles),
-    providers: hospitals.providers.map(named),
+    providers: hospitals.providers.map(oursNamed),
     networkPairs: hospitals.networkPairs,
-    ...(hospitals.foundProviders ? { foundProviders: hospitals.foundProviders.map(named) } : {}),
+    ...(hospitals.foundProviders
+      ? { foundProviders: hospitals.foundProviders.map(oursNamed) }
+      : {}),
     ...termsModel(quote, tab, tiles),
     editor: {
       ageBands: lists.ageBands,
@@ -155,10 +157,6 @@ export const corporatePageModels: PageModels = {
 async function listOf(bff: Bff, ask: PageAsk, { quoteId }: GroupQuote, category: number | null) {
   if (category === null) return { tiles: [], hidden: [] };
   return bff.quoting.groupList({ quoteId, category }, ask.context);
-}
-
-function named<Row extends { name: string }>(row: Row) {
-  return oursIn(row, 'name');
 }
 
 /** Offered to filter by is what the plans of this list have. */

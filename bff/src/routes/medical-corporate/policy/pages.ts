@@ -13,7 +13,7 @@ import {
   groupPolicyReadPaths as paths,
 } from '../../../../contract/medical-corporate/policy-pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
-import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
+import { oursIn, oursNamed, type PageDraft } from '../../../locale/page-draft.ts';
 import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { takeFlash } from '../../../session/flash.ts';
@@ -57,7 +57,7 @@ async function policyModel(bff: Bff, ask: PageAsk): Promise<PageDraft<GroupPolic
     from,
     most: MOST,
     canChange: isOpen(ledger, today),
-    requirements: requirements.map((one) => oursIn(one, 'name')),
+    requirements: requirements.map(oursNamed),
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DeskLeadPage, DeskPage } from '../contract/desk-pages.ts';
 import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
 import { rulesInArabic } from '../src/locale/arabic.ts';
-import { inArabic, type PageWords, text } from '../src/locale/words.ts';
+import { everySaid, ours } from '../src/locale/said.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { asAgent } from './support/journey.ts';
@@ -68,11 +68,8 @@ it('is shown of an agent in a sentence, also where the name is a word of ours', 
   expect(error).toMatch(/[\u0600-\u06ff].*\belectric\b/);
 });
 
-it('has no place among the words of a page where a form’s own fields are kept', () => {
-  const { held, typed } = { held: 'My name', typed: { name } };
-  // @ts-expect-error: what was typed is by name, whatever the names are.
-  const words: PageWords<MyDataPage> = { typed: { name: text } };
-  expect(Object.keys(words)).toEqual(['typed']);
-  const shown = inArabic(rulesInArabic(), { held, typed, notice: request }, { notice: text });
-  expect(shown).toEqual({ held, typed, notice: 'تأمين ضد الغير' });
+it('stays in a model beside the same words of ours', () => {
+  const model = { typed: { cover: request }, cover: ours(request) };
+  const shown = everySaid(model, rulesInArabic());
+  expect(shown).toEqual({ typed: { cover: request }, cover: 'تأمين ضد الغير' });
 });

@@ -12,11 +12,11 @@ export type PageDraft<Model> = Model extends string
   : Model extends readonly (infer Item)[]
     ? readonly PageDraft<Item>[]
     : Model extends object
-      ? FieldsDraft<Model> | ByReader<Model>
+      ? DraftFields<Model> | ByReader<Model>
       : Model;
 
-/** Of a model that is known by its fields, whoever reads it. */
-export type FieldsDraft<Model> = { readonly [Key in keyof Model]: PageDraft<Model[Key]> };
+/** Of a model whose fields are laid out, to be spread into another. */
+export type DraftFields<Model> = { readonly [Key in keyof Model]: PageDraft<Model[Key]> };
 
 /** A row that one name of ours stands for. */
 export function oursNamed<Row extends { name: string }>(

@@ -3,11 +3,11 @@ import type { DeskPerson, DeskRow } from '@muqarin/leads/contract/desk';
 import type { DeskMove } from '@muqarin/leads/contract/desk-reassign';
 import { reassignReasonIn } from '@muqarin/rules/desk/reassign-reasons';
 import type { DeskMoveView, DeskRowView, DeskStoryLine } from '../../contract/desk-pages.ts';
-import type { FieldsDraft } from '../locale/page-draft.ts';
+import type { DraftFields } from '../locale/page-draft.ts';
 import { ours } from '../locale/said.ts';
 import { emirateName } from './emirate-name.ts';
 
-export function deskRowView(row: DeskRow, staffId: string): FieldsDraft<DeskRowView> {
+export function deskRowView(row: DeskRow, staffId: string): DraftFields<DeskRowView> {
   const { asked, emirateId } = row;
   const number = (name: string) => Number(asked[name] ?? 0);
   const said = (name: string) => String(asked[name] ?? '');

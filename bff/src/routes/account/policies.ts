@@ -12,7 +12,7 @@ import {
   type PolicyList,
   type PolicyView,
 } from '../../../contract/account-pages.ts';
-import type { FieldsDraft } from '../../locale/page-draft.ts';
+import type { DraftFields } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import type { Identity } from '../../session/identity.ts';
@@ -33,7 +33,7 @@ export async function policiesPage(
   bff: Bff,
   { session, query, context }: PageAsk,
   { accountId }: Identity,
-): Promise<FieldsDraft<PoliciesPage>> {
+): Promise<DraftFields<PoliciesPage>> {
   const said = await saidOn(session, 'account-policies');
   const asked = query.type ?? said.typed.insurance_type ?? '';
   const [list, insurers] = await Promise.all([
@@ -53,7 +53,7 @@ export async function policyList(
   bff: Bff,
   { accountId, asked }: { accountId: string; asked: string },
   context: CallContext,
-): Promise<FieldsDraft<PolicyList>> {
+): Promise<DraftFields<PolicyList>> {
   const type = isInsuranceType(asked) ? asked : 'car';
   const [{ policies }, insurers] = await Promise.all([
     bff.accounts.policies({ accountId }, context),
@@ -73,7 +73,7 @@ function viewOf(
   policy: ExternalPolicy,
   insurerName: string,
   today: string,
-): FieldsDraft<PolicyView> {
+): DraftFields<PolicyView> {
   const { policyId, expiryDate, items, extraFiles } = policy;
   return {
     policyId,

@@ -5,7 +5,6 @@ import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
 import { notingVersions } from '../../clients/catalogue-words.ts';
 import { everySaid, inEnglish } from '../../locale/said.ts';
-import { inArabic, type PageWords } from '../../locale/words.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff } from '../../security/require-staff.ts';
 import { staffOf } from '../../session/identity.ts';
@@ -21,23 +20,14 @@ export interface PageModel {
 export type PageModels = Readonly<Record<string, PageModel>>;
 
 /** What a view marks as words of ours comes in its reader's language (locale/page-draft.ts). */
-export function page(make: (bff: Bff, ask: PageAsk) => Promise<object>): PageModel;
-export function page<Model extends object>(
-  make: (bff: Bff, ask: PageAsk) => Promise<Model>,
-  words: PageWords<Model>,
-): PageModel;
-export function page(
-  make: (bff: Bff, ask: PageAsk) => Promise<object>,
-  words: PageWords<object> = {},
-): PageModel {
+export function page(make: (bff: Bff, ask: PageAsk) => Promise<object>): PageModel {
   return {
     in: async (locale, bff, ask) => {
       if (locale === 'en') return everySaid(await make(bff, ask), inEnglish) as object;
       const versions = new Set<string>();
       ask.session.wording = () => bff.words.arabic([]);
       const model = await make({ ...bff, quoting: notingVersions(bff.quoting, versions) }, ask);
-      const arabic = await bff.words.arabic(versions);
-      return inArabic(arabic, everySaid(model, arabic) as object, words);
+      return everySaid(model, await bff.words.arabic(versions)) as object;
     },
   };
 }
@@ -46,18 +36,8 @@ export function page(
 export function staffPage(
   act: StaffAct | 'any',
   make: (bff: Bff, ask: PageAsk) => Promise<object>,
-): PageModel;
-export function staffPage<Model extends object>(
-  act: StaffAct | 'any',
-  make: (bff: Bff, ask: PageAsk) => Promise<Model>,
-  words: PageWords<Model>,
-): PageModel;
-export function staffPage(
-  act: StaffAct | 'any',
-  make: (bff: Bff, ask: PageAsk) => Promise<object>,
-  words: PageWords<object> = {},
 ): PageModel {
-  const open = page(make, words);
+  const open = page(make);
   return {
     ...(act === 'any' ? { desk: 'staff' as const } : { act }),
     in: async (locale, bff, ask) => {

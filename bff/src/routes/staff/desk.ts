@@ -11,7 +11,7 @@ import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DeskLeadPage, DeskList, DeskPage, DeskView } from '../../../contract/desk-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
-import { type FieldsDraft, oursIn, oursNamed, type PageDraft } from '../../locale/page-draft.ts';
+import { type DraftFields, oursIn, oursNamed, type PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
@@ -49,7 +49,7 @@ export async function deskPage(
 export async function deskList(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<FieldsDraft<DeskList>> {
+): Promise<DraftFields<DeskList>> {
   const { user: staffId } = requireStaff(session, 'see-desk');
   const { view, slot } = chosenOf(query);
   const { rows, ...found } = await listPage(query, async (range) => {

@@ -1,7 +1,7 @@
 /** Two staff lists side by side, as their page shows them. */
 import { listChanges } from '@muqarin/rules/medical-corporate/census/compare';
 import type { CensusChangesPage } from '../../../contract/medical-corporate/census.ts';
-import { type FieldsDraft, oursIn } from '../../locale/page-draft.ts';
+import { type DraftFields, oursIn } from '../../locale/page-draft.ts';
 import type { ComparedLists } from '../../use-cases/medical-corporate/census/compare-census.ts';
 
 /** More would be a list of its own, which the employer has. */
@@ -10,7 +10,7 @@ const CHANGES_SHOWN = 200;
 export function censusChanges({
   changes,
   ...compared
-}: ComparedLists): FieldsDraft<Omit<CensusChangesPage, 'reference'>> {
+}: ComparedLists): DraftFields<Omit<CensusChangesPage, 'reference'>> {
   const shown = changes.filter(({ change, fils }) => change !== 'same' || fils !== 0);
   return {
     ...compared,

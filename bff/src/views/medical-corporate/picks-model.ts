@@ -6,7 +6,7 @@ import type {
   GroupPicksModel,
   PickedPlan,
 } from '../../../contract/medical-corporate/picks.ts';
-import type { FieldsDraft, PageDraft } from '../../locale/page-draft.ts';
+import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { GroupPicks } from '../../session/medical-corporate/picks.ts';
 import { logoAddress } from '../logo-address.ts';
@@ -52,7 +52,7 @@ export function picksModel(
   };
 }
 
-function pickedPlan(pick: PricedPick, catalogueVersion: string): FieldsDraft<PickedPlan> {
+function pickedPlan(pick: PricedPick, catalogueVersion: string): DraftFields<PickedPlan> {
   const { category, plan, planId, planName: name, insurerName, tpaName, conditions } = pick;
   const { price, words } = pick;
   const { netFils, vatFils, grossFils } = price;

@@ -8,11 +8,11 @@ import type {
   PolicyPage,
   PolicyTermsModel,
 } from '../../../contract/policy-pages.ts';
-import { type FieldsDraft, oursIn, soldPlans } from '../../locale/page-draft.ts';
+import { type DraftFields, oursIn, soldPlans } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 
-export function policyHead(ledger: PolicyLedger): FieldsDraft<PolicyHead> {
+export function policyHead(ledger: PolicyLedger): DraftFields<PolicyHead> {
   return {
     line: ledger.line,
     reference: ledger.orderReference,
@@ -53,7 +53,7 @@ export function policyPage(
     today,
   }: Pick<PolicyPage, 'undo'> &
     Partial<Pick<PolicyPage, 'years'>> & { flash: Flash; today: CivilDate },
-): FieldsDraft<PolicyPage> {
+): DraftFields<PolicyPage> {
   return {
     ...policyHead(ledger),
     terms: termsModel(ledger),

@@ -31,6 +31,18 @@ describe('the general list', () => {
     expect(await model('compare-plans')).toMatchObject({ columns: [{ id: 7112 }, { id: 7111 }] });
   });
 
+  it('names activities and benefits in the language of its reader', async () => {
+    const askArabic = { 'x-muqarin-locale': 'ar' };
+    const said = async (page: string) =>
+      (await browser.get(`/api/pages/general/${page}`, askArabic)).json();
+    expect(await said('wizard')).toMatchObject({ activities: [{ name: 'مخبز' }] });
+    await walk();
+    const benefits = [{ name: 'كل شيء', help: 'الكل.' }];
+    expect(await said('products')).toMatchObject({ activity: 'مخبز', benefits });
+    await browser.form('/survey/general/compare-plans', { product_ids: '7112,7111' });
+    expect(await said('compare-plans')).toMatchObject({ activity: 'مخبز', benefits });
+  });
+
   it('prices a figure that was missing, and keeps it', async () => {
     await walk({ selected_general_codes: 'work_comp,cyber' });
     expect((await model<GeneralPlansPage>('products')).tiles).toEqual([]);

@@ -109,8 +109,10 @@ describe('the general list on paper', () => {
     await browser.get(path);
     const model = documents.rendered.at(-1);
     expect(model).toMatchObject({ locale: 'ar', title: pricesInArabic['Plans for your business'] });
+    expect(model?.subtitle).toContain('مخبز');
+    expect(model?.subtitle).not.toMatch(/[A-Za-z]/);
     const said = JSON.stringify(model?.sections).replaceAll(/"(mark|kind)":"[^"]*"/g, '');
-    expect(said).not.toMatch(/Included|Excess|Insurance|As the law sets/);
+    expect(said).not.toMatch(/Included|Excess|Insurance|As the law sets|Everything/);
   });
 
   it('takes the prices of compared plans apart, their lines in the words of the reader', async () => {

@@ -18,6 +18,6 @@ export function serveGeneral(app: FastifyInstance, bff: Bff): void {
   for (const form of generalListForms(bff)) serveForm(app, bff, form);
   serveListPaper(app, bff, generalPaths.pdf, async (ask) => {
     const quote = await findGeneralQuote(bff, ask);
-    return quote && generalOnPaper(quote, ask.context);
+    return quote && generalOnPaper(quote);
   });
 }

@@ -1,24 +1,23 @@
-import type { CallContext } from '@muqarin/platform/context';
 import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { generalTypes } from '@muqarin/rules/general/insurance-types';
 import { formatAed } from '@muqarin/rules/money-format';
+import { said } from '../../locale/said.ts';
 import { isChosen } from '../papers/chosen.ts';
 import type { ListOnPaper } from '../papers/list-on-paper.ts';
 import type { PaperPlan } from '../papers/plans-section.ts';
 import { generalTrace } from './price-lines.ts';
-import { named } from './tiles.ts';
 
 /** The general list on paper: every plan of every type that has a price. */
-export function generalOnPaper(quote: GeneralQuote, context: CallContext): ListOnPaper {
+export function generalOnPaper(quote: GeneralQuote): ListOnPaper {
   const { activity, validUntil, reference, catalogueVersion, tiles, benefits } = quote;
-  const nameOf = (id: number) => {
-    const benefit = benefits.find((row) => row.id === id);
-    return benefit ? named(context, benefit) : '';
-  };
+  const nameOf = (benefitId: number) => benefits.find(({ id }) => id === benefitId)?.name ?? '';
   return {
     title: 'Plans for your business',
-    subtitle: `${named(context, activity)}. Prices hold until ${shownDate(validUntil)}.`,
+    subtitle: said('{who}. Prices hold until {day}.', {
+      who: activity.name,
+      day: shownDate(validUntil),
+    }),
     reference,
     version: catalogueVersion,
     premiums: 'Per year',

@@ -1,5 +1,4 @@
 /** Quoting's general tiles as the pages show them. */
-import type { CallContext } from '@muqarin/platform/context';
 import type { GeneralQuote, GeneralTile } from '@muqarin/quoting/contract/general/quote';
 import { isGeneralCode } from '@muqarin/rules/general/insurance-types';
 import { standingsByKind } from '@muqarin/rules/plan-list/standing';
@@ -21,26 +20,17 @@ export function generalTiles({ tiles }: Pick<GeneralQuote, 'tiles'>, catalogueVe
   });
 }
 
-/** A word of the catalogue in the language of whoever asks. */
-export function named(
-  { locale }: Pick<CallContext, 'locale'>,
-  { name, nameAr }: { name: string; nameAr: string },
-): string {
-  return locale === 'ar' ? nameAr : name;
-}
-
 /** Benefits that some of these tiles say something about, with how many cover them. */
 export function generalBenefits(
-  { locale }: Pick<CallContext, 'locale'>,
   { benefits }: Pick<GeneralQuote, 'benefits'>,
   tiles: readonly Pick<GeneralPageTile, 'cover' | 'benefitIds'>[],
 ) {
   return benefits
     .filter(({ id }) => tiles.some(({ cover }) => cover.some((row) => row.benefitId === id)))
-    .map(({ id, name, nameAr, help, helpAr }) => ({
+    .map(({ id, name, help }) => ({
       id,
-      name: locale === 'ar' ? nameAr : name,
-      help: locale === 'ar' ? helpAr : help,
+      name: ours(name),
+      help: ours(help),
       count: tiles.filter(({ benefitIds }) => benefitIds.includes(id)).length,
     }));
 }

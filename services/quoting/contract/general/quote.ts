@@ -69,8 +69,8 @@ export type GeneralTile = z.infer<typeof GeneralTile>;
 export const GeneralPlanWords = GeneralTile.omit({ price: true });
 export type GeneralPlanWords = z.infer<typeof GeneralPlanWords>;
 
-/** A word of the catalogue in both languages. */
-export const Named = z.object({ id: z.int(), name: z.string(), nameAr: z.string() });
+/** A word of the catalogue. */
+export const Named = z.object({ id: z.int(), name: z.string() });
 
 export const GeneralPolicyRequest = z.object({
   /** `R-…`, what people say on the phone. */
@@ -110,7 +110,7 @@ export const GeneralQuote = z.object({
   /** Each type's plans, lowest net first, in the order of `types`. */
   tiles: z.array(GeneralTile),
   /** Those that a tile says something about, in the table's order. */
-  benefits: z.array(Named.extend({ help: z.string(), helpAr: z.string() })),
+  benefits: z.array(Named.extend({ help: z.string() })),
   comparedPlanIds: z.array(z.int()),
   selectedPlanId: z.int().nullable(),
   /** At most one of each plan, in the order asked. */

@@ -52,6 +52,6 @@ function listsOf(rater: GeneralRater) {
   return {
     version,
     ratedTypes: [...new Set(plans.map(({ type }) => type))],
-    activities: activities.map(({ id, name, nameAr }) => ({ id, name, nameAr })),
+    activities: activities.map(({ id, name }) => ({ id, name })),
   };
 }

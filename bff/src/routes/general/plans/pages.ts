@@ -15,7 +15,7 @@ import { takeFlash } from '../../../session/flash.ts';
 import { sentDocuments } from '../../../use-cases/general/request-policy.ts';
 import { generalDrafts } from '../../../use-cases/general/session-draft.ts';
 import { findGeneralQuote } from '../../../use-cases/general/session-quote.ts';
-import { generalBenefits, generalTiles, named } from '../../../views/general/tiles.ts';
+import { generalBenefits, generalTiles } from '../../../views/general/tiles.ts';
 import { insurersOnPage } from '../../../views/listed-insurers.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
@@ -44,12 +44,12 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
   const tiles = generalTiles(quote, catalogue.version);
   return (flash) => ({
     tiles,
-    activity: named(ask.context, quote.activity),
+    activity: ours(quote.activity.name),
     emirateId: quote.answers.emirateId,
     answers: draft,
     hadClaim: quote.answers.hadClaim,
     types: typesOf(quote),
-    benefits: generalBenefits(ask.context, quote, tiles),
+    benefits: generalBenefits(quote, tiles),
     insurers: insurersOnPage(catalogue, quote.tiles),
     requestedPolicies: quote.requests.map(({ planName, reference: asked }) => {
       return { planName: ours(planName), reference: asked };
@@ -59,15 +59,15 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
   });
 });
 
-const comparePage = comparisonPage(line, async (bff, ask, quote) => {
+const comparePage = comparisonPage(line, async (bff, _ask, quote) => {
   const { version } = await bff.catalogue.info();
   const tiles = generalTiles(quote, version);
   const columns = quote.comparedPlanIds.flatMap((id) => tiles.filter((tile) => tile.id === id));
   const types = new Set(columns.map(({ type }) => type));
   return {
-    activity: named(ask.context, quote.activity),
+    activity: ours(quote.activity.name),
     columns,
-    benefits: generalBenefits(ask.context, quote, columns),
+    benefits: generalBenefits(quote, columns),
     others: tiles
       .filter((tile) => !columns.includes(tile) && (types.size === 0 || types.has(tile.type)))
       .map(({ id, name, insurerName, netFils, grossFils }) => {
@@ -102,7 +102,7 @@ async function detailsPage(
     reference: quote.reference,
     validUntil: quote.validUntil,
     tile,
-    benefits: generalBenefits(ask.context, quote, [tile]),
+    benefits: generalBenefits(quote, [tile]),
     company: draft.contact?.company_name ?? '',
     documents: generalDocuments.map(({ field }) => {
       return { field, required: required.includes(field), file: sent.get(field) ?? null };

@@ -1,6 +1,6 @@
 import { isGeneralCode, parseTypes } from '@muqarin/rules/general/insurance-types';
 import { generalProgress, previousGeneral } from '@muqarin/rules/general/questionnaire';
-import { named } from '../../../views/general/tiles.ts';
+import { ours } from '../../../locale/said.ts';
 import { questionPage } from '../../forms/question-page.ts';
 import { generalAsked } from './questionnaire-form.ts';
 
@@ -12,7 +12,7 @@ export const generalWizardPage = questionPage(generalAsked, async (bff, { query,
     own: ({ step, draft }, { typed }) => ({
       previous: previousGeneral(step, draft),
       progress: generalProgress(step),
-      activities: activities.map((row) => ({ id: row.id, name: named(context, row) })),
+      activities: activities.map((row) => ({ id: row.id, name: ours(row.name) })),
       ratedTypes,
       typed: { ...preselected(query.type), ...typed },
     }),

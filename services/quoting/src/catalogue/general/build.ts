@@ -18,12 +18,8 @@ export function buildGeneralCatalogue(sources: GeneralSources): GeneralCatalogue
     version: versionOf(sources.files),
     vatBasisPoints: percentBasisPoints(types.value.vat_percent),
     insurers: insurersOf(insurers.value.insurers),
-    activities: activities.value.activities.map(({ name_ar: nameAr, ...row }) => {
-      return { ...row, nameAr };
-    }),
-    benefits: benefits.value.benefits.map(({ id, code, name, name_ar, help, help_ar }) => {
-      return { id, code, name, nameAr: name_ar, help, helpAr: help_ar };
-    }),
+    activities: activities.value.activities.map(({ name_ar: _name, ...row }) => row),
+    benefits: benefits.value.benefits.map(({ id, code, name, help }) => ({ id, code, name, help })),
     plans: sources.plans.map((plan) => planOf(plan, sources)).sort((a, b) => a.id - b.id),
     arabic: { words: wordsOf(shownIn(sources)), makes: {}, models: {} },
   };

@@ -65,7 +65,6 @@ export interface GeneralActivity {
   id: number;
   code: string;
   name: string;
-  nameAr: string;
   risk: Risk;
 }
 
@@ -73,9 +72,7 @@ interface GeneralBenefit {
   id: number;
   code: string;
   name: string;
-  nameAr: string;
   help: string;
-  helpAr: string;
 }
 
 export interface GeneralCatalogue {

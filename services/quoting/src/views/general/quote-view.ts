@@ -25,11 +25,7 @@ export async function generalQuoteView(
     ...head,
     requests: stored.requests,
     tiles,
-    activity: {
-      id: activity.id,
-      name: activity.name,
-      nameAr: activity.nameAr,
-    },
+    activity: { id: activity.id, name: activity.name },
     types: types.map(({ type, state }) => {
       return {
         type,
@@ -39,13 +35,7 @@ export async function generalQuoteView(
     }),
     benefits: catalogue.benefits
       .filter(({ id }) => said.has(id))
-      .map(({ id, name, nameAr, help, helpAr }) => ({
-        id,
-        name,
-        nameAr,
-        help,
-        helpAr,
-      })),
+      .map(({ id, name, help }) => ({ id, name, help })),
   };
 }
 

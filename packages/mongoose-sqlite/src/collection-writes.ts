@@ -66,12 +66,12 @@ export function findAndModify(store: Store, name: string) {
     return options.includeResultMetadata === true ? { value, lastErrorObject: last, ok: 1 } : value;
   };
   const changed = (filter: unknown, options: Doc, change: write.Change) => {
+    const { matched, upserted } = change;
     const after = options.returnDocument === 'after' || options.returnOriginal === false;
-    const upserted = change.before === null && change.after !== null;
-    return answer(filter, options, after ? change.after : change.before, {
-      n: change.after === null ? 0 : 1,
-      updatedExisting: change.before !== null,
-      ...(upserted ? { upserted: change.upserted } : {}),
+    return answer(filter, options, after ? change.after() : change.before(), {
+      n: matched || upserted ? 1 : 0,
+      updatedExisting: matched,
+      ...(upserted ? { upserted: upserted._id } : {}),
     });
   };
   return {

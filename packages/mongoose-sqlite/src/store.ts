@@ -11,6 +11,8 @@ export type Store = {
   now: () => Date;
   /** One transaction; nested calls are savepoints of the outer one. */
   write<T>(work: () => T): T;
+  /** As `write`, for what checks all before it writes: within a transaction there is nothing to undo, so no savepoint. */
+  writeChecked<T>(work: () => T): T;
   /** Resolves when all that was written before this call is on the disk. */
   flushed(): Promise<void>;
   /** One snapshot. */
@@ -39,19 +41,21 @@ export function openStore({ file, name, now, busyTimeoutMs, sync }: StoreOptions
       return work();
     };
   };
+  const write = <T>(work: () => T): T => {
+    try {
+      return sqlite.write(fresh(work));
+    } catch (error) {
+      catalog.forget();
+      throw error;
+    }
+  };
   return {
     name,
     sqlite,
     catalog,
     now,
-    write: (work) => {
-      try {
-        return sqlite.write(fresh(work));
-      } catch (error) {
-        catalog.forget();
-        throw error;
-      }
-    },
+    write,
+    writeChecked: (work) => (sqlite.inTransaction() ? work() : write(work)),
     flushed: () => sqlite.flushed(),
     read: (work) => sqlite.read(fresh(work)),
     close: () => sqlite.close(),

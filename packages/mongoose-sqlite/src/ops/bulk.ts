@@ -113,7 +113,7 @@ function insertStep(spec: Doc): Step {
   if (document._id === undefined) document._id = newObjectId();
   return (store, name, tally, index) => {
     // Checks all before it writes: nothing to undo, so no savepoint.
-    const _id = insertRecord(store, ensureCollection(store, name), document);
+    const { _id } = insertRecord(store, ensureCollection(store, name), document);
     tally.insertedIds.push({ index, _id });
     tally.nInserted += 1;
   };

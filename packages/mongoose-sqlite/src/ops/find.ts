@@ -65,14 +65,18 @@ function whole(stored: Stored): Match {
   return { ...stored, doc: decode(stored.data) };
 }
 
-/** The same for those who change them all and show none as it was: each is decoded once. */
+/** The same for those who change them and show none as it was: each is decoded once. */
 export function rewritable(store: Store, name: string, find: Find): Rewritable[] {
-  return [
-    ...matchesAs(store, name, find, (stored) => {
-      const exact = decodeExact(stored.data);
-      return { ...stored, exact, doc: holdsLong(exact) ? decode(stored.data) : exact };
-    }),
-  ];
+  return [...matchesAs(store, name, find, exactly)];
+}
+
+export function firstRewritable(store: Store, name: string, find: Find): Rewritable | undefined {
+  return matchesAs(store, name, { ...find, limit: 1 }, exactly).next().value;
+}
+
+function exactly(stored: Stored): Rewritable {
+  const exact = decodeExact(stored.data);
+  return { ...stored, exact, doc: holdsLong(exact) ? decode(stored.data) : exact };
 }
 
 function* matchesAs<M extends Match>(

@@ -4,7 +4,7 @@ import type { KeyRow } from '../index/keys.ts';
 import type { Store } from '../store.ts';
 import type { Update } from '../update/scalars.ts';
 import { equal } from '../values/compare.ts';
-import { decode, encode } from '../values/encoding.ts';
+import { decode, decodeFields, encode } from '../values/encoding.ts';
 import { isInexact, keyOf } from '../values/key.ts';
 import { pathLeaves } from '../values/paths.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
@@ -12,8 +12,12 @@ import { type Doc, newObjectId } from '../values/types.ts';
 /** A stored document: its row number (insertion order) and its BSON. */
 export type Stored = { row: number; data: Uint8Array };
 
-/** Inserts inside a transaction; gives the `_id`, which comes first in the stored document. */
-export function insertRecord(store: Store, collection: StoredCollection, given: Doc): unknown {
+/** Inserts inside a transaction; gives what is stored, in which the `_id` comes first. */
+export function insertRecord(
+  store: Store,
+  collection: StoredCollection,
+  given: Doc,
+): { _id: unknown; data: Uint8Array } {
   const { _id = newObjectId(), ...rest } = fieldsOf(given);
   const data = encode({ _id, ...rest });
   const doc = asStored(collection, { _id, ...rest }) ?? decode(data);
@@ -27,7 +31,7 @@ export function insertRecord(store: Store, collection: StoredCollection, given: 
   const { changes, lastRow } = store.sqlite.run(sql, key, data);
   if (changes === 0) throw sameId(store, collection, doc);
   for (const [index, keys] of rows) addRows(store, index, keys, lastRow);
-  return _id;
+  return { _id, data };
 }
 
 /**
@@ -63,6 +67,8 @@ export function deleteRecord(store: Store, collection: StoredCollection, stored:
 
 /** Fills a new index from what is stored; throws on the first duplicate of a unique one. */
 export function fillIndex(store: Store, collection: StoredCollection, index: StoredIndex): void {
+  const roots = index.roots && new Set(index.roots);
+  const read = (data: Uint8Array) => (roots ? decodeFields(data, roots) : decode(data));
   let last = -1;
   for (;;) {
     const sql = `SELECT doc, data FROM ${collection.table} WHERE doc > ? ORDER BY doc LIMIT 500`;
@@ -70,7 +76,7 @@ export function fillIndex(store: Store, collection: StoredCollection, index: Sto
     if (batch.length === 0) return;
     for (const { doc: row, data } of batch) {
       last = Number(row);
-      const doc = decode(data as Uint8Array);
+      const doc = read(data as Uint8Array);
       const keys = index.rows(doc);
       const taken = duplicateIn(store, collection, doc, [[index, keys]]);
       if (taken !== undefined) throw taken;

@@ -1,15 +1,14 @@
 import { CODE, serverError } from '../errors.ts';
-import { readFilter } from '../query/matcher.ts';
 import { ensureCollection, type Store } from '../store.ts';
 import { readUpdate } from '../update/apply.ts';
 import type { Update } from '../update/scalars.ts';
 import { seedOf } from '../update/upsert.ts';
-import { decode, decodeExact, plainDoc } from '../values/encoding.ts';
+import { decode, plainDoc } from '../values/encoding.ts';
 import { type Doc, newObjectId } from '../values/types.ts';
 import {
   type Find,
   firstMatch,
-  type Match,
+  firstRewritable,
   matches,
   type Rewritable,
   readFind,
@@ -25,17 +24,19 @@ export type UpdateResult = {
   upsertedId: unknown;
 };
 
-/** What a write on one document met and left; null where there was or is none. */
+/** What a write on one document met and left, each decoded when it is asked for; null where there was or is none. */
 export type Change = {
-  before: Doc | null;
-  after: Doc | null;
+  before(): Doc | null;
+  after(): Doc | null;
+  matched: boolean;
   modified: boolean;
-  upserted: unknown;
+  /** The `_id` of a new document. */
+  upserted: { _id: unknown } | null;
 };
 
 /** Inserts one document; gives its `_id`. */
 export function insert(store: Store, name: string, doc: Doc): unknown {
-  return store.write(() => insertRecord(store, ensureCollection(store, name), doc));
+  return store.write(() => insertRecord(store, ensureCollection(store, name), doc)._id);
 }
 
 /** Changes the first match, atomically; with `upsert` inserts when there is none. */
@@ -80,7 +81,7 @@ export function replaceFirst(
 /** Removes the first match, atomically; gives what it was. */
 export function deleteFirst(store: Store, name: string, given: unknown, options: Doc): Doc | null {
   const find = readFind(given, options);
-  return store.write(() => {
+  return store.writeChecked(() => {
     const collection = store.catalog.get(name);
     const found = collection && firstMatch(store, name, find);
     if (collection === undefined || found === undefined) return null;
@@ -127,16 +128,17 @@ export function updateAll(
   });
 }
 
-export function toResult(change: Change): UpdateResult {
-  const upserted = change.before === null && change.after !== null;
+export function toResult({ matched, modified, upserted }: Change): UpdateResult {
   return {
     acknowledged: true,
-    matchedCount: change.before === null ? 0 : 1,
-    modifiedCount: change.modified ? 1 : 0,
-    upsertedCount: upserted ? 1 : 0,
-    upsertedId: upserted ? change.upserted : null,
+    matchedCount: matched ? 1 : 0,
+    modifiedCount: modified ? 1 : 0,
+    upsertedCount: upserted === null ? 0 : 1,
+    upsertedId: upserted?._id ?? null,
   };
 }
+
+const none = () => null;
 
 function changeFirst(
   store: Store,
@@ -145,19 +147,24 @@ function changeFirst(
   update: Update,
   upsert: boolean,
 ): Change {
-  return store.write(() => {
-    const found = firstMatch(store, name, find);
+  return store.writeChecked(() => {
+    const found = firstRewritable(store, name, find);
     if (found !== undefined) return changeOf(store, name, found, update);
-    if (!upsert) return { before: null, after: null, modified: false, upserted: null };
-    return insertSeeded(store, name, find.filter, update);
+    if (upsert) return insertSeeded(store, name, find.filter, update);
+    return { before: none, after: none, matched: false, modified: false, upserted: null };
   });
 }
 
-function changeOf(store: Store, name: string, found: Match, update: Update): Change {
-  const { doc: before, data } = found;
-  const written = rewrite(store, name, { ...found, exact: decodeExact(data) }, update);
-  const after = written === null ? before : decode(written);
-  return { before, after, modified: written !== null, upserted: null };
+function changeOf(store: Store, name: string, found: Rewritable, update: Update): Change {
+  const { data } = found;
+  const written = rewrite(store, name, found, update);
+  return {
+    before: () => decode(data),
+    after: () => decode(written ?? data),
+    matched: true,
+    modified: written !== null,
+    upserted: null,
+  };
 }
 
 function rewrite(store: Store, name: string, found: Rewritable, change: Update): Uint8Array | null {
@@ -171,13 +178,12 @@ function insertSeeded(store: Store, name: string, filter: Doc, update: Update): 
   const next = update(seed, { now: store.now, inserting: true });
   const { _id = newObjectId(), ...rest } = next;
   const doc = { _id, ...rest };
-  const collection = ensureCollection(store, name);
-  insertRecord(store, collection, doc);
-  const [after] = matches(store, name, {
-    filter: readFilter({ _id }),
-    sort: [],
-    skip: 0,
-    limit: 1,
-  });
-  return { before: null, after: after?.doc ?? doc, modified: false, upserted: _id };
+  const { data } = insertRecord(store, ensureCollection(store, name), doc);
+  return {
+    before: none,
+    after: () => decode(data),
+    matched: false,
+    modified: false,
+    upserted: { _id },
+  };
 }

@@ -10,8 +10,8 @@ import { holdSchema, type StoredHold, type Take } from './desk-hold.ts';
 
 export interface DeskHoldStore {
   model: Model<StoredHold>;
-  /** One compare-and-set, which takes a place of the agent's too. `no`: somebody else has it, or the read model is behind. */
-  take(take: Take, event: EventMessage): Promise<'taken' | 'no' | 'full'>;
+  /** One compare-and-set, which takes a place of the agent's too. The hold as it stands: somebody else has it, or the read model is behind. */
+  take(take: Take, event: EventMessage): Promise<'taken' | 'full' | StoredHold>;
   find(personId: string): Promise<StoredHold | null>;
   findAll(personIds: readonly string[]): Promise<StoredHold[]>;
   /** Those of an agent that nobody else has taken, whether or not their time is over. */
@@ -68,7 +68,11 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
   const findHeldBy = (staffId: string) => model.find(heldBy(staffId)).lean<StoredHold[]>().exec();
 
   /** Whether this very event was written: its filter fitted. */
-  async function act(filter: ChangeOfOne['filter'], change: object, event: EventMessage) {
+  async function act(
+    filter: ChangeOfOne<StoredHold>['filter'],
+    change: object,
+    event: EventMessage,
+  ) {
     const id = event.headers.ce_id ?? '';
     const acts = { $each: [id], $slice: -actsKept };
     const after = await swap({
@@ -110,7 +114,7 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
           connection.emit(outboxCommitted, { model, document: null });
           return 'taken';
         }
-        if (after && !isFree(after, take)) return 'no';
+        if (after && !isFree(after, take)) return after;
         place = await freePlace(take);
       }
       return 'full';
@@ -169,11 +173,8 @@ export function createDeskHoldStore(connection: Connection, capacity: number): D
 }
 
 /** In the database's own terms: a schema would look at each field of the event again. Takes of one moment share a commit. */
-function takeWith(
-  { personId, leadId, staffId, now, until, known }: Take,
-  place: string,
-  event: EventMessage,
-) {
+function takeWith(take: Take, place: string, event: EventMessage): ChangeOfOne<StoredHold> {
+  const { personId, leadId, staffId, now, until, known } = take;
   const filter = {
     _id: personId,
     $or: [{ holder: null }, { until: { $lte: now } }],
@@ -181,7 +182,8 @@ function takeWith(
     'waitsFor.eventId': { $in: [null, '', ...known] },
   };
   const held = { holder: staffId, leadId, until, place, takeId: event.headers.ce_id };
-  return { filter, update: outboxPush([event], { $set: held }), upsert: true };
+  const update = outboxPush([event], { $set: held });
+  return { filter, update, upsert: true, finds: (hold) => isFree(hold, take) };
 }
 
 /** As `takeWith` asks the database. */

@@ -174,7 +174,7 @@ function holds({ facts }: StoredDeskLead, added: DeskFacts): boolean {
 }
 
 /** Only while nobody else has added to it. */
-function replacing({ _id, count }: StoredDeskLead, folded: DeskLead): ChangeOfOne {
+function replacing({ _id, count }: StoredDeskLead, folded: DeskLead): ChangeOfOne<StoredDeskLead> {
   return { filter: { _id, count }, update: { $set: folded } };
 }
 

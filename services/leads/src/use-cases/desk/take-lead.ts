@@ -42,7 +42,7 @@ export async function takeLead(
     return { outcome: 'taken', leadId };
   }
   if (done === 'full') return { outcome: 'full', capacity: deskCapacity };
-  const now = outcomeOf(await context.deskHolds.find(personId), taking, context.now());
+  const now = outcomeOf(done, taking, context.now());
   if (now?.outcome === 'yours') return stay(context, taking, now);
   return now ?? { outcome: 'moving' };
 }
@@ -58,7 +58,7 @@ async function compareAndTake(
   context: LeadsContext,
   { lead, personId, staffId, facts }: Person,
   call: CallContext,
-): Promise<'taken' | 'no' | 'full'> {
+): Promise<'taken' | 'full' | StoredHold> {
   const now = context.now();
   const until = leaseEnd(context);
   const { _id: leadId, reference } = lead;
@@ -66,13 +66,12 @@ async function compareAndTake(
   const event = createEvent(leadTaken, payload, call, context.events);
   const take = { personId, leadId, staffId, now, until, known: disposedIn(facts) };
   const done = await context.deskHolds.take(take, event);
-  if (done !== 'no') return done;
-  const hold = await context.deskHolds.find(personId);
-  const { waitsFor } = hold ?? {};
+  if (done === 'taken' || done === 'full') return done;
+  const { waitsFor } = done;
   // What came of a call about another lead of this person.
-  if (!waitsFor || waitsFor.leadId === leadId) return 'no';
+  if (!waitsFor || waitsFor.leadId === leadId) return done;
   const other = await context.deskLeads.find(waitsFor.leadId);
-  if (!other || !Object.hasOwn(other.facts, fieldOf(waitsFor.eventId))) return 'no';
+  if (!other || !Object.hasOwn(other.facts, fieldOf(waitsFor.eventId))) return done;
   return context.deskHolds.take({ ...take, known: [waitsFor.eventId] }, event);
 }
 

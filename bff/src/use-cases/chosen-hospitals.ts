@@ -2,6 +2,8 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { parseIdList } from '@muqarin/rules/plan-list/compare';
 import type { ChosenHospitals } from '../../contract/list-pages.ts';
+import type { DraftFields } from '../locale/page-draft.ts';
+import { ours } from '../locale/said.ts';
 import type { Bff } from '../parts.ts';
 
 type Quoting = Pick<Bff, 'quoting'>;
@@ -11,7 +13,7 @@ export async function hospitalsOf(
   bff: Quoting,
   query: Readonly<Partial<Record<string, string>>>,
   context: CallContext,
-): Promise<ChosenHospitals> {
+): Promise<DraftFields<ChosenHospitals>> {
   const selectedIds = query.providers ?? '';
   const keyword = query.provider_search?.trim() ?? '';
   const chosen = await chosenHospitals(bff, parseIdList(selectedIds), context);
@@ -24,7 +26,9 @@ export async function chosenHospitals(
   bff: Quoting,
   ids: readonly number[],
   context: CallContext,
-): Promise<Pick<ChosenHospitals, 'providers' | 'networkPairs'>> {
+): Promise<
+  Pick<ChosenHospitals, 'networkPairs'> & DraftFields<Pick<ChosenHospitals, 'providers'>>
+> {
   if (ids.length === 0) return { providers: [], networkPairs: null };
   const found = await bff.quoting.searchTpaNetworks({ providerIds: ids.join(',') }, context);
   return {
@@ -34,5 +38,5 @@ export async function chosenHospitals(
 }
 
 function named({ id, fullName: name }: { id: number; fullName: string }) {
-  return { id, name };
+  return { id, name: ours(name) };
 }

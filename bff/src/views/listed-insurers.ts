@@ -1,6 +1,6 @@
 import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
 import type { ListedInsurer } from '@muqarin/rules/plan-list/filters/every-line';
-import { oursIn, type PageDraft } from '../locale/page-draft.ts';
+import { oursNamed, type PageDraft } from '../locale/page-draft.ts';
 
 /** The insurers of these plans, with what the catalogue in force says of each; named as the plans name them. */
 export function listedInsurers(
@@ -19,5 +19,5 @@ export function listedInsurers(
 export function insurersOnPage(
   ...of: Parameters<typeof listedInsurers>
 ): PageDraft<ListedInsurer[]> {
-  return listedInsurers(...of).map((row) => oursIn(row, 'name'));
+  return listedInsurers(...of).map(oursNamed);
 }

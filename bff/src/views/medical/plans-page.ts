@@ -3,7 +3,7 @@ import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { ChosenHospitals, ListPage } from '../../../contract/list-pages.ts';
 import type { PlanDetailModel, ProductsPage } from '../../../contract/medical/plan-pages.ts';
-import { type DraftFields, oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import type { MedicalQuote } from '../../use-cases/medical/session-quote.ts';
@@ -13,8 +13,9 @@ import { refusedMembers } from './members-form.ts';
 import { whoText } from './people.ts';
 import { filterOptions, pageTiles } from './tiles.ts';
 
-export interface ProductsPageFacts extends ChosenHospitals {
+export interface ProductsPageFacts {
   quote: MedicalQuote;
+  hospitals: DraftFields<ChosenHospitals>;
   catalogue: CatalogueInfo;
   open: PageDraft<PlanDetailModel> | null;
   role: ProductsPage['role'];
@@ -32,7 +33,7 @@ const salaryChoices = [
 export function productsPage(
   facts: ProductsPageFacts,
 ): DraftFields<Omit<ProductsPage, keyof ListPage>> {
-  const { quote, catalogue, flash } = facts;
+  const { quote, hospitals, catalogue, flash } = facts;
   const { tiles } = quote;
   return {
     quoteId: quote.quoteId,
@@ -47,7 +48,7 @@ export function productsPage(
     insurers: insurersOnPage(catalogue, tiles),
     salaries: salaries(quote),
     hasInvestorPlans: tiles.some((tile) => tile.insuredFor.includes('investor')),
-    ...hospitalsOnPage(facts),
+    ...hospitals,
     open: facts.open,
     dropped: quote.droppedPlanNames.map(ours),
     role: facts.role,
@@ -58,18 +59,6 @@ export function productsPage(
     },
     rateCardDate: catalogue.lines.medical.ratesOf,
     today: toIsoDate(facts.today),
-  };
-}
-
-function hospitalsOnPage({
-  providers,
-  networkPairs,
-  foundProviders,
-}: ChosenHospitals): DraftFields<ChosenHospitals> {
-  return {
-    providers: providers.map((row) => oursIn(row, 'name')),
-    networkPairs,
-    ...(foundProviders && { foundProviders: foundProviders.map((row) => oursIn(row, 'name')) }),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type DraftFields,
   makeRow,
   modelRow,
-  oursIn,
+  oursNamed,
   type PageDraft,
 } from '../../locale/page-draft.ts';
 
@@ -14,9 +14,9 @@ export function carListsOnPage(lists: MotorLists): DraftFields<MotorLists> {
     ...lists,
     ...(makes && { makes: makes.map(makeRow) }),
     ...(models && { models: models.map(modelRow) }),
-    ...(variants && { variants: variants.map((row) => oursIn(row, 'name')) }),
+    ...(variants && { variants: variants.map(oursNamed) }),
     ...(popular && { popular: popular.map(popularOnPage) }),
-    ...(nationalities && { nationalities: nationalities.map((row) => oursIn(row, 'name')) }),
+    ...(nationalities && { nationalities: nationalities.map(oursNamed) }),
   };
 }
 

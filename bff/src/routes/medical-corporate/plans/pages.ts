@@ -10,14 +10,14 @@ import {
   type CorporatePlansPage,
   corporatePaths,
 } from '../../../../contract/medical-corporate/pages.ts';
-import { oursIn, oursNamed, type PageDraft } from '../../../locale/page-draft.ts';
+import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
 import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { mayAsStaff } from '../../../security/require-staff.ts';
 import { hospitalsOf } from '../../../use-cases/chosen-hospitals.ts';
 import { groupDrafts } from '../../../use-cases/medical-corporate/session-draft.ts';
 import { findGroupQuote } from '../../../use-cases/medical-corporate/session-quote.ts';
-import { listedInsurers } from '../../../views/listed-insurers.ts';
+import { insurersOnPage } from '../../../views/listed-insurers.ts';
 import {
   categoriesOf,
   corporateTile,
@@ -117,13 +117,9 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
     tab,
     tiles: tiles.map(shownTile),
     hidden: list.hidden.map(hiddenPlan),
-    insurers: listedInsurers(catalogue, tiles).map(oursNamed),
+    insurers: insurersOnPage(catalogue, tiles),
     ...filterWords(lists, tiles),
-    providers: hospitals.providers.map(oursNamed),
-    networkPairs: hospitals.networkPairs,
-    ...(hospitals.foundProviders
-      ? { foundProviders: hospitals.foundProviders.map(oursNamed) }
-      : {}),
+    ...hospitals,
     ...termsModel(quote, tab, tiles),
     editor: {
       ageBands: lists.ageBands,

@@ -1,6 +1,7 @@
 /** What the pages of every list and comparison say, whatever the line (routes/plan-list/list-pages.ts). */
 import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { describe, expect, it } from 'vitest';
+import { ours } from '../src/locale/said.ts';
 import type { Bff } from '../src/parts.ts';
 import { motorPricesFirst } from '../src/routes/motor/plans/prices-first.ts';
 import type { PageAsk } from '../src/routes/pages/page-ask.ts';
@@ -52,7 +53,7 @@ describe('a list', () => {
   });
 
   it('says what every list says, and an outcome once, to its line too', async () => {
-    const ask = askWith({ lines: { motor }, flashes: { 'motor-list': { notice: 'Done.' } } });
+    const ask = askWith({ lines: { motor }, flashes: { 'motor-list': { notice: ours('Done.') } } });
     const page = {
       reference: 'MQ-1',
       revision: 3,
@@ -71,7 +72,7 @@ describe('a list', () => {
 
   it('keeps an outcome for a page that leads elsewhere', async () => {
     const away = listPage(line, async () => ({ redirect: '/oops' }));
-    const ask = askWith({ lines: { motor }, flashes: { 'motor-list': { warning: 'No.' } } });
+    const ask = askWith({ lines: { motor }, flashes: { 'motor-list': { warning: ours('No.') } } });
     expect(await away(bff, ask)).toEqual({ redirect: '/oops' });
     expect(await list(bff, ask)).toMatchObject({ warning: 'No.' });
   });
@@ -95,7 +96,7 @@ describe('list and comparison', () => {
   it('each hears its own outcome', async () => {
     const ask = askWith({
       lines: { motor },
-      flashes: { 'motor-compare': { warning: 'Three at most.' } },
+      flashes: { 'motor-compare': { warning: ours('Three at most.') } },
     });
     expect(await list(bff, ask)).toMatchObject({ warning: null });
     expect(await comparison(bff, ask)).toMatchObject({ warning: 'Three at most.' });

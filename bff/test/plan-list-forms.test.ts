@@ -1,5 +1,6 @@
 import { messages } from '@muqarin/rules/messages';
 import { describe, expect, it } from 'vitest';
+import { ours } from '../src/locale/said.ts';
 import type { Bff } from '../src/parts.ts';
 import type { FormAsk } from '../src/routes/forms/form.ts';
 import { generalList } from '../src/routes/general/plans/list-form.ts';
@@ -50,7 +51,7 @@ describe.each(Object.entries(lines))('%s', (_name, line) => {
   it('is full with three', async () => {
     const tray = opened([1, 2, 3]);
     expect(await tray.toggle({ product_id: '4' })).toMatchObject({
-      warning: messages.compareAtMostThree,
+      warning: ours(messages.compareAtMostThree),
       comparedIds: [1, 2, 3],
     });
     expect(tray.held()).toEqual([1, 2, 3]);
@@ -67,12 +68,12 @@ describe.each(Object.entries(lines))('%s', (_name, line) => {
     for (const product_ids of ['', '7', '7,7']) {
       expect(await tray.compare({ product_ids })).toEqual({
         to: back,
-        warning: messages.compareAtLeastTwo,
+        warning: ours(messages.compareAtLeastTwo),
         reference: 'MQ-1',
       });
     }
     expect(await tray.compare({ product_ids: '1,2,3,4' })).toMatchObject({
-      warning: messages.compareAtMostThree,
+      warning: ours(messages.compareAtMostThree),
     });
     expect(tray.held()).toEqual([]);
     expect(await tray.compare({ product_ids: '7, 8' })).toMatchObject({

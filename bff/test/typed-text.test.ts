@@ -2,8 +2,11 @@
 import { expect, it } from 'vitest';
 import type { DeskLeadPage, DeskPage } from '../contract/desk-pages.ts';
 import type { CasePage, MyDataPage } from '../contract/site-forms.ts';
-import { rulesInArabic } from '../src/locale/arabic.ts';
-import { everySaid, ours } from '../src/locale/said.ts';
+import { arabicWith, rulesInArabic } from '../src/locale/arabic.ts';
+import { everySaid, ours, said, typed } from '../src/locale/said.ts';
+import { takeFlash } from '../src/session/flash.ts';
+import { emptySession } from '../src/session/session-data.ts';
+import type { Session } from '../src/session/session-plugin.ts';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { openBrowser } from './support/browser.ts';
 import { asAgent } from './support/journey.ts';
@@ -72,4 +75,29 @@ it('stays in a model beside the same words of ours', () => {
   const model = { typed: { cover: request }, cover: ours(request) };
   const shown = everySaid(model, rulesInArabic());
   expect(shown).toEqual({ typed: { cover: request }, cover: 'تأمين ضد الغير' });
+});
+
+it('stays in what a form left for its page, also where a version before left a sentence of ours', async () => {
+  const kept = {
+    motor: {
+      errors: [
+        { field: 'cover', message: ours(request) },
+        { field: 'name', message: request },
+      ],
+      notice: said('What {plan} assumes', { plan: typed(name) }),
+      warning: name,
+    },
+  };
+  const data = JSON.parse(JSON.stringify({ ...emptySession, flashes: kept }));
+  const wording = async () =>
+    arabicWith({ words: { [name]: 'رمال الربيع' }, makes: {}, models: {} });
+  const session = { data, wording, update: async () => {} } as unknown as Session;
+  expect(await takeFlash(session, 'motor')).toEqual({
+    errors: [
+      { field: 'cover', message: 'تأمين ضد الغير' },
+      { field: 'name', message: request },
+    ],
+    notice: 'ما تفترضه \u2068Rimal Spring\u2069',
+    warning: name,
+  });
 });

@@ -2,6 +2,7 @@
  * Texts that are made of others, such as "Liwan Select, Liwan Insurance" or "Prices hold until 31/12/2026.". A view hands over the
  * key of the sentence with its values; they are put together at the edge, in the reader's language.
  */
+
 import type { SentenceKey, ValueNames } from '@muqarin/rules/ar/sentences';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Locale } from '@muqarin/rules/locale';
@@ -10,6 +11,9 @@ import type { Say } from '@muqarin/rules/translate';
 
 /** In a paper a string is a word or whole sentence of ours; in a page's model it is no text of ours, and stays as it is. */
 export type Text = string | Word | Said | Joined | Typed;
+
+/** A text that says itself what it is: of ours, or typed. */
+export type Message = Exclude<Text, string>;
 
 /** Tells a text with parts from any other object of a model. */
 const composed = Symbol('composed');
@@ -65,7 +69,7 @@ export const inEnglish: Wording = {
 };
 
 /** A word or whole sentence of the catalogue, the rules or a view; its English is its key. */
-export function ours(word: string): Text {
+export function ours(word: string): Message {
   return { [composed]: 'word', word };
 }
 
@@ -76,27 +80,27 @@ export function byReader<Value>(inWords: (wording: Wording) => Value): ByReader<
 export function said<Key extends SentenceKey>(
   key: Key,
   values: Readonly<Record<ValueNames<Key>, Text | number>>,
-): Text {
+): Message {
   return { [composed]: 'sentence', key, values };
 }
 
 /** "Dental, Optical" */
-export function listed(...parts: readonly Text[]): Text {
+export function listed(...parts: readonly Text[]): Message {
   return { [composed]: 'joined', parts, as: 'list' };
 }
 
 /** "Area of cover: worldwide" */
-export function inOneLine(...parts: readonly Text[]): Text {
+export function inOneLine(...parts: readonly Text[]): Message {
   return { [composed]: 'joined', parts, as: 'line' };
 }
 
 /** "AED 4,000 (after 6 months)" */
-export function noted(text: Text, note: Text): Text {
+export function noted(text: Text, note: Text): Message {
   return { [composed]: 'joined', parts: [text, note], as: 'noted' };
 }
 
 /** What a person typed: in every language as it is. */
-export function typed(text: string): Text {
+export function typed(text: string): Message {
   return { [composed]: 'typed', typed: text };
 }
 

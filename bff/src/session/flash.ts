@@ -1,8 +1,10 @@
 /** Outcomes of plain form posts, kept for one page view. */
+
 import { shortened } from '@muqarin/rules/typed-text';
+import type { FieldError } from '../../contract/field-error.ts';
 import { saveFields } from '../../contract/forms.ts';
-import { inEnglish, revived, type Text, worded } from '../locale/said.ts';
-import type { Flash, FlashPage, LeftFlash } from './session-data.ts';
+import { inEnglish, ours, revived, type Text, worded } from '../locale/said.ts';
+import type { Flash, FlashPage, LeftError, LeftFlash } from './session-data.ts';
 import type { Session } from './session-plugin.ts';
 
 /** Of all that is given back: what one hundred fields of a questionnaire need, or a long text beside some of them. */
@@ -10,6 +12,11 @@ const mostTyped = { fields: 100, letters: 40_000, lettersOfOne: 4_000 };
 
 export async function setFlash(session: Session, page: FlashPage, flash: LeftFlash): Promise<void> {
   await session.update((data) => ({ ...data, flashes: { ...data.flashes, [page]: flash } }));
+}
+
+/** What the checks of the rules say: sentences of ours. */
+export function errorsOfRules(errors: readonly FieldError[]): LeftError[] {
+  return errors.map((error) => ({ ...error, message: ours(error.message) }));
 }
 
 /** Reads and forgets, in the words of the page that takes it; nothing is written when there is nothing to forget. */
@@ -21,19 +28,15 @@ export async function takeFlash(session: Session, page: FlashPage): Promise<Flas
     return { ...data, flashes };
   });
   const { errors, typed, notice, warning } = flash;
-  const say = await sayerOf(session);
+  const words = session.wording === undefined ? inEnglish : await session.wording();
+  // As the version before left it: it stays what it is.
+  const say = (text: Text) => (typeof text === 'string' ? text : worded(revived(text), words));
   return {
     ...(errors ? { errors: errors.map((one) => ({ ...one, message: say(one.message) })) } : {}),
     ...(typed ? { typed } : {}),
     ...(notice === undefined ? {} : { notice: say(notice) }),
     ...(warning === undefined ? {} : { warning: say(warning) }),
   };
-}
-
-/** For what a page says of itself, in the words in which it says what forms left for it. */
-export async function sayerOf({ wording }: Session): Promise<(text: Text) => string> {
-  const words = wording === undefined ? inEnglish : await wording();
-  return (text) => worded(revived(text), words);
 }
 
 const neverGivenBack = [

@@ -5,7 +5,7 @@ import type { CensusField } from '@muqarin/rules/medical-corporate/census/table'
 import type { DoNotCallBad, DoNotCallFound } from '../../contract/do-not-call.ts';
 import type { FieldError } from '../../contract/field-error.ts';
 import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
-import type { Text } from '../locale/said.ts';
+import type { Message } from '../locale/said.ts';
 import type { Identity, Pending } from './identity.ts';
 import type { GroupPicks } from './medical-corporate/picks.ts';
 
@@ -168,15 +168,15 @@ export type FlashPage =
 
 export interface LeftError {
   field: string;
-  message: Text;
+  message: Message;
 }
 
 /** What a form leaves for the page after it: every text is ours, and comes to its reader by that page's words. */
 export interface LeftFlash {
   errors?: LeftError[];
   typed?: Record<string, string>;
-  notice?: Text;
-  warning?: Text;
+  notice?: Message;
+  warning?: Message;
 }
 
 /** The same as the page takes it, in the reader's language. */

@@ -1,4 +1,5 @@
 /** Gives each request its session: `request.session`. Routes with `config: { session: 'none' }` have none. */
+
 import cookie from '@fastify/cookie';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
@@ -6,6 +7,7 @@ import { noteCorrelation } from '@muqarin/platform/http/observe';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Wording } from '../locale/said.ts';
+import { ours } from '../locale/said.ts';
 import type { BffParts } from '../parts.ts';
 import type { Signer } from '../security/signer.ts';
 import { type Identity, staffOf } from './identity.ts';
@@ -139,7 +141,7 @@ async function loadStanding(id: string, opening: Opening): Promise<SessionData |
 
 /** The next page that asks to sign in says why. */
 function afterEnd({ kind }: Identity): SessionData {
-  const said = accountMessages.signedOutHere;
+  const said = ours(accountMessages.signedOutHere);
   const flashes = kind === 'staff' ? { staff: { warning: said } } : { 'sign-in': { notice: said } };
   return { ...emptySession, flashes };
 }

@@ -1,9 +1,11 @@
 /** The calendar of policies that end: a file for whoever is signed in, and a subscription by a secret link that can be made anew. */
+
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountForms, accountPaths, accountReads } from '../../../contract/account-pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireCustomer } from '../../security/require-customer.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
@@ -46,7 +48,7 @@ export function calendarForm(bff: Bff): Form {
     flashPage: 'account',
     handle: async ({ context }, { accountId }) => {
       await bff.accounts.renewCalendar({ accountId }, context);
-      return { to: accountPaths.account, notice: accountMessages.calendarMade };
+      return { to: accountPaths.account, notice: ours(accountMessages.calendarMade) };
     },
   });
 }

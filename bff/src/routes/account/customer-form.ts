@@ -1,5 +1,7 @@
 /** A form of an account: whoever is not signed in, or was away for too long, signs in first and finds the page again. */
+
 import { accountMessages } from '@muqarin/rules/messages-account';
+import { ours } from '../../locale/said.ts';
 import { setFlash } from '../../session/flash.ts';
 import { customerOf, type Identity, sleeperOf } from '../../session/identity.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
@@ -22,7 +24,7 @@ export function customerForm({ page, handle, ...form }: CustomerForm): Form {
       const to = toSignIn(page);
       const { signInAgain, signInFirst } = accountMessages;
       const warning = sleeperOf(ask.session.data) ? signInAgain : signInFirst;
-      await setFlash(ask.session, 'sign-in', { warning });
+      await setFlash(ask.session, 'sign-in', { warning: ours(warning) });
       return { to, redirect: to };
     },
   };

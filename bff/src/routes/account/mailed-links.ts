@@ -1,4 +1,5 @@
 /** Pages that mailed links open: they show what a link is good for, and a button uses it. */
+
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import {
@@ -7,6 +8,7 @@ import {
   type MailedLinkPage,
 } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import type { FlashPage } from '../../session/session-data.ts';
@@ -41,7 +43,7 @@ export async function mailedLinkPage(
     : null;
   // An invitation to somebody who has opened one by now.
   if (kind === 'sign-up' && found?.hasAccount) {
-    await setFlash(session, 'sign-in', { notice: accountMessages.haveAccount });
+    await setFlash(session, 'sign-in', { notice: ours(accountMessages.haveAccount) });
     return { redirect: accountPaths.signIn };
   }
   const said = await saidOn(session, flashOf[kind]);
@@ -57,13 +59,16 @@ export function resetForm(bff: Bff): Form {
     handle: async ({ context, fields }) => {
       const { token = '', password = '' } = fields;
       const to = accountPaths.signIn;
-      const ended = { to, warning: accountMessages.linkEnded };
+      const ended = { to, warning: ours(accountMessages.linkEnded) };
       if (!isToken(token)) return ended;
       const came = await bff.accounts.resetPassword({ token, password }, context);
       if (came.outcome === 'ended') return ended;
-      if (came.outcome === 'changed') return { to, notice: accountMessages.passwordReset };
+      if (came.outcome === 'changed') return { to, notice: ours(accountMessages.passwordReset) };
       const message = passwordMessages[came.problem];
-      return { to: `${accountForms.reset}/${token}`, errors: [{ field: 'password', message }] };
+      return {
+        to: `${accountForms.reset}/${token}`,
+        errors: [{ field: 'password', message: ours(message) }],
+      };
     },
   };
 }
@@ -80,9 +85,9 @@ export function confirmEmailForm(bff: Bff): Form {
       const came = isToken(token)
         ? await bff.accounts.confirmEmail({ token }, context)
         : { outcome: 'ended' as const };
-      if (came.outcome === 'changed') return { to, notice: accountMessages.emailConfirmed };
+      if (came.outcome === 'changed') return { to, notice: ours(accountMessages.emailConfirmed) };
       const { emailTaken, linkEnded } = accountMessages;
-      return { to, warning: came.outcome === 'taken' ? emailTaken : linkEnded };
+      return { to, warning: ours(came.outcome === 'taken' ? emailTaken : linkEnded) };
     },
   };
 }

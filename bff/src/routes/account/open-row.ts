@@ -1,7 +1,9 @@
 /** Leads from a row of the timeline to where it goes on, on whichever device somebody is signed in (issue's item 6). */
+
 import { linkPath, linkSays } from '@muqarin/rules/mailed-links';
 import { messages } from '@muqarin/rules/messages';
 import { accountForms, accountPaths } from '../../../contract/account-pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import type { Opens } from '../../use-cases/accounts/timeline/entry.ts';
 import { timelineOf } from '../../use-cases/accounts/timeline/timeline.ts';
@@ -27,7 +29,7 @@ export function openRowForm(bff: Bff): Form {
       const asked = { accountId, email: profile?.email ?? '', policies };
       const { entries } = profile ? await timelineOf(bff, asked, context) : { entries: [] };
       const opens = entries.find(({ row }) => row.id === fields.row)?.opens;
-      if (!opens) return { to: page, warning: messages.notFound };
+      if (!opens) return { to: page, warning: ours(messages.notFound) };
       const to = await open(bff, ask, opens, fields.next);
       return { to, redirect: to };
     },

@@ -1,7 +1,9 @@
 /** What we hold, seen, taken along and deleted from inside the account; and how its owner may be reached. */
+
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { accountForms, accountPaths } from '../../../contract/account-pages.ts';
 import { siteFormPaths } from '../../../contract/site-forms.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import { isFresh } from '../../session/identity.ts';
@@ -21,12 +23,12 @@ export function ownDataForm(bff: Bff): Form {
     handle: async ({ session, context }, customer) => {
       if (!isFresh(customer, bff.steadyNow())) {
         const again = toShowAgain(page);
-        await setFlash(session, 'sign-in', { warning: accountMessages.signInAgain });
+        await setFlash(session, 'sign-in', { warning: ours(accountMessages.signInAgain) });
         return { to: again, redirect: again };
       }
       const { accountId } = customer;
       const profile = await bff.accounts.profile({ accountId }, context);
-      if (!profile) return { to: page, warning: accountMessages.signInAgain };
+      if (!profile) return { to: page, warning: ours(accountMessages.signInAgain) };
       await linkBegun(bff, session, context);
       const begun = await bff.accounts.journeys({ accountId }, context);
       const asked = { email: profile.email, idempotencyKey: `account-${bff.newId()}`, ...begun };
@@ -57,7 +59,7 @@ export function consentsForm(bff: Bff): Form {
         reminders: reminders === 'yes',
       };
       await bff.accounts.setConsents({ accountId, ...said }, context);
-      return { to: page, notice: accountMessages.consentsKept };
+      return { to: page, notice: ours(accountMessages.consentsKept) };
     },
   });
 }

@@ -2,10 +2,12 @@
  * Passkeys, which scripts alone can ask a browser for: each way is two posts, what it is asked for and what it answers. Pages
  * without scripts show none of it.
  */
+
 import { NewPasskey, PasskeyProof } from '@muqarin/accounts/contract/passkeys';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { z } from 'zod';
 import { accountForms, accountPaths } from '../../../contract/account-pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import { isFresh } from '../../session/identity.ts';
@@ -23,7 +25,7 @@ const atSignIn = {
   idempotency: 'none',
   back: accountPaths.signIn,
 } as const satisfies Partial<Form>;
-const failed: FormOutcome = { to: accountPaths.signIn, warning: passkeyFailed };
+const failed: FormOutcome = { to: accountPaths.signIn, warning: ours(passkeyFailed) };
 
 export function beginByPasskeyForm(bff: Bff): Form {
   return {
@@ -93,7 +95,7 @@ export function addPasskeyForm(bff: Bff): Form {
       const { request, session, context, fields } = ask;
       const made = read(NewPasskey, fields.made);
       const challenge = await takeChallenge(bff, session, 'new-passkey');
-      if (made === null || challenge === null) return { to, warning: passkeyFailed };
+      if (made === null || challenge === null) return { to, warning: ours(passkeyFailed) };
       const label = (fields.label?.trim() || deviceName(request.headers['user-agent'])).slice(
         0,
         60,
@@ -103,10 +105,10 @@ export function addPasskeyForm(bff: Bff): Form {
       const asked = { accountId, origin, challenge, label, made };
       const { outcome } = await bff.accounts.addPasskey(asked, context);
       const { factorAdded, passkeysFull } = accountMessages;
-      if (outcome === 'wrong') return { to, warning: passkeyFailed };
-      if (outcome === 'full') return { to, warning: passkeysFull };
+      if (outcome === 'wrong') return { to, warning: ours(passkeyFailed) };
+      if (outcome === 'full') return { to, warning: ours(passkeysFull) };
       // The page that comes says it, and lists the new one.
-      await setFlash(session, 'account-security', { notice: factorAdded });
+      await setFlash(session, 'account-security', { notice: ours(factorAdded) });
       return { to, redirect: to };
     },
   });
@@ -114,7 +116,7 @@ export function addPasskeyForm(bff: Bff): Form {
 
 async function again({ session }: FormAsk): Promise<FormOutcome> {
   const to = toShowAgain(accountPaths.security);
-  await setFlash(session, 'sign-in', { warning: accountMessages.signInAgain });
+  await setFlash(session, 'sign-in', { warning: ours(accountMessages.signInAgain) });
   return { to, redirect: to };
 }
 

@@ -100,18 +100,18 @@ export function policiesForm(bff: Bff): Form {
     handle: async ({ context, fields }, { accountId }) => {
       const to = ownPath(fields.return, accountPaths.policies);
       const { action = '', id = '' } = fields;
-      if (!isId(id)) return { to, warning: messages.notFound };
+      if (!isId(id)) return { to, warning: ours(messages.notFound) };
       if (action === 'undo') {
         const done = await undoDetach(bff, { accountId, itemId: id, context });
         return done
-          ? { to, notice: accountMessages.fileBack }
-          : { to, warning: accountMessages.noFileToBring };
+          ? { to, notice: ours(accountMessages.fileBack) }
+          : { to, warning: ours(accountMessages.noFileToBring) };
       }
       const isGone =
         action === 'remove' && (await removePolicy(bff, { accountId, policyId: id, context }));
       return isGone
-        ? { to, notice: accountMessages.policyRemoved }
-        : { to, warning: messages.notFound };
+        ? { to, notice: ours(accountMessages.policyRemoved) }
+        : { to, warning: ours(messages.notFound) };
     },
   });
 }

@@ -1,8 +1,10 @@
 /** How an account is secured: devices, password, app, recovery codes, mailed links. Changes are for whoever has just shown who they are. */
+
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { accountForms, accountPaths, type SecurityPage } from '../../../contract/account-pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import { type Identity, isFresh } from '../../session/identity.ts';
@@ -68,10 +70,10 @@ export function securityForm(bff: Bff): Form {
       const harmless = Object.hasOwn(always, action) ? always[action] : undefined;
       if (harmless) return harmless(bff, ask, customer);
       const act = Object.hasOwn(whenFresh, action) ? whenFresh[action] : undefined;
-      if (!act) return { to, warning: messages.notFound };
+      if (!act) return { to, warning: ours(messages.notFound) };
       if (isFresh(customer, bff.steadyNow())) return act(bff, ask, customer);
       const again = toShowAgain(to);
-      await setFlash(ask.session, 'sign-in', { warning: accountMessages.signInAgain });
+      await setFlash(ask.session, 'sign-in', { warning: ours(accountMessages.signInAgain) });
       return { to: again, redirect: again };
     },
   });
@@ -86,33 +88,33 @@ const whenFresh: Readonly<Record<string, Act>> = {
     const { password = '' } = ask.fields;
     const set = await bff.accounts.setPassword({ accountId, password }, ask.context);
     if (set.outcome === 'weak') {
-      return { to, errors: [{ field: 'password', message: passwordMessages[set.problem] }] };
+      return { to, errors: [{ field: 'password', message: ours(passwordMessages[set.problem]) }] };
     }
     await beginSession(bff, ask, { accountId, ways: ['password'] });
-    return { to, notice: accountMessages.passwordKept };
+    return { to, notice: ours(accountMessages.passwordKept) };
   },
   totp: async (bff, ask, { accountId }) => {
     const { code = '', label = '' } = ask.fields;
     const asked = { accountId, code, label: label.slice(0, 60) };
     const added = await bff.accounts.confirmTotp(asked, ask.context);
     if (added.outcome === 'wrong') {
-      const errors = [{ field: 'code', message: accountMessages.wrongCode }];
+      const errors = [{ field: 'code', message: ours(accountMessages.wrongCode) }];
       return { to: `${to}?add=totp`, errors };
     }
     const { recoveryCodes } = added;
     if (recoveryCodes.length > 0) {
       await ask.session.update((data) => ({ ...data, recoveryCodes }));
     }
-    return { to, notice: accountMessages.factorAdded };
+    return { to, notice: ours(accountMessages.factorAdded) };
   },
   recovery: async (bff, { session, context }, { accountId }) => {
     const { recoveryCodes } = await bff.accounts.renewRecovery({ accountId }, context);
     await session.update((data) => ({ ...data, recoveryCodes }));
-    return { to, notice: accountMessages.recoveryMade };
+    return { to, notice: ours(accountMessages.recoveryMade) };
   },
   'allow-link': async (bff, { context }, { accountId }) => {
     await bff.accounts.allowLink({ accountId }, context);
-    return { to, notice: accountMessages.factorAdded };
+    return { to, notice: ours(accountMessages.factorAdded) };
   },
   rename: async (bff, { fields, context }, { accountId }) => {
     const { id = '', label = '' } = fields;
@@ -122,17 +124,17 @@ const whenFresh: Readonly<Record<string, Act>> = {
       ? await bff.accounts.renamePasskey(asked, context)
       : { renamed: false };
     const { passkeyRenamed, unknownFactor } = accountMessages;
-    return renamed ? { to, notice: passkeyRenamed } : { to, warning: unknownFactor };
+    return renamed ? { to, notice: ours(passkeyRenamed) } : { to, warning: ours(unknownFactor) };
   },
   remove: async (bff, ask, { accountId }) => {
     const { factor = '', id = '', confirmed } = ask.fields;
-    if (!isFactor(factor)) return { to, warning: accountMessages.unknownFactor };
+    if (!isFactor(factor)) return { to, warning: ours(accountMessages.unknownFactor) };
     const asked = { accountId, factor, id, confirmed: confirmed === 'yes' };
     const came = await bff.accounts.removeFactor(asked, ask.context);
-    if (came.outcome === 'changed') return { to, notice: accountMessages.factorRemoved };
+    if (came.outcome === 'changed') return { to, notice: ours(accountMessages.factorRemoved) };
     if (came.outcome === 'refused') {
       const { lastFactor, unknownFactor } = accountMessages;
-      return { to, warning: came.why === 'unknown' ? unknownFactor : lastFactor };
+      return { to, warning: ours(came.why === 'unknown' ? unknownFactor : lastFactor) };
     }
     // What it would take away is said on the page, with a button that does it all the same.
     const confirm = { confirm_factor: factor, confirm_id: id, confirm_warning: came.warning };

@@ -1,7 +1,9 @@
 /** The ways of a customer into their account but the documented one: a code that is due, a mailed link, and out again. */
+
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { accountForms, accountPaths, type SignInPage } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { customerOf, isFresh, sleeperOf } from '../../session/identity.ts';
 import { afterFirst, pendingOf, signInByCode, signOut } from '../../use-cases/accounts/sign-in.ts';
@@ -49,7 +51,7 @@ export function codeForm(bff: Bff): Form {
       const to = pendingOf(ask.session.data, bff.steadyNow())?.to ?? accountPaths.account;
       const came = await signInByCode(bff, ask, ask.fields.code ?? '');
       if (came === 'in') return { to, redirect: to };
-      return { to: page, warning: accountMessages.wrongCode };
+      return { to: page, warning: ours(accountMessages.wrongCode) };
     },
   };
 }
@@ -73,7 +75,7 @@ export function byLinkForm(bff: Bff): Form {
       const shown = isToken(token)
         ? await bff.accounts.signInByLink({ token }, ask.context)
         : { outcome: 'wrong' as const };
-      if (shown.outcome === 'wrong') return { to: page, warning: accountMessages.linkEnded };
+      if (shown.outcome === 'wrong') return { to: page, warning: ours(accountMessages.linkEnded) };
       const to = accountPaths.account;
       const { accountId } = shown;
       const came = await afterFirst(bff, ask, shown, {

@@ -1,9 +1,11 @@
 /** An account begins with a mailed link: whoever reads the mails of an address may open one for it (decisions A6). */
+
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { oneLine } from '@muqarin/rules/typed-text';
 import { accountForms, accountPaths, type SignUpPage } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { customerOf } from '../../session/identity.ts';
 import { beginSession } from '../../use-cases/accounts/sign-in.ts';
@@ -37,7 +39,7 @@ export function openAccountForm(bff: Bff): Form {
     path: accountForms.open,
     handle: async (ask) => {
       const { token = '', password = '', marketing } = ask.fields;
-      const ended = { to: page, warning: accountMessages.linkEnded };
+      const ended = { to: page, warning: ours(accountMessages.linkEnded) };
       if (!isToken(token)) return ended;
       const opened = await bff.accounts.signUp(
         {
@@ -51,7 +53,7 @@ export function openAccountForm(bff: Bff): Form {
       if (opened.outcome === 'ended') return ended;
       if (opened.outcome === 'weak') {
         const message = passwordMessages[opened.problem];
-        return { to: `${page}/${token}`, errors: [{ field: 'password', message }] };
+        return { to: `${page}/${token}`, errors: [{ field: 'password', message: ours(message) }] };
       }
       const { accountId } = opened;
       await beginSession(bff, ask, { accountId, ways: ['link'] });

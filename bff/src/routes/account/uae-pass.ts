@@ -2,15 +2,17 @@
  * UAE PASS as a way in, by plain links: there, and back. It signs in whom an account has added it for, by its uuid, and nobody else:
  * an address or a number that two accounts share links nothing. Both addresses are 404 where no client id is set.
  */
+
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../../contract/account-pages.ts';
 import type { UaePass } from '../../clients/uae-pass.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage } from '../../security/csrf.ts';
 import { setFlash } from '../../session/flash.ts';
 import { customerOf, isFresh } from '../../session/identity.ts';
-import type { UaePassTry } from '../../session/session-data.ts';
+import type { LeftFlash, UaePassTry } from '../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { afterFirst, type SignInAsk } from '../../use-cases/accounts/sign-in.ts';
 import { keepTry, takeTry } from '../../use-cases/accounts/uae-pass-try.ts';
@@ -22,7 +24,7 @@ const back = `${accountPaths.uaePass}/callback`;
 
 type Query = Readonly<Record<string, string | undefined>>;
 /** Where the person goes, and what is said to them there. */
-type Next = { to: string; warning?: string; notice?: string };
+type Next = { to: string } & Pick<LeftFlash, 'warning' | 'notice'>;
 
 export function serveUaePass(app: FastifyInstance, bff: Bff): void {
   const { uaePass } = bff;
@@ -33,7 +35,7 @@ export function serveUaePass(app: FastifyInstance, bff: Bff): void {
     const { use, to = '' } = request.query as Query;
     const customer = customerOf(session.data);
     if (use === 'add' && !(customer && isFresh(customer, bff.steadyNow()))) {
-      await setFlash(session, 'sign-in', { warning: accountMessages.signInAgain });
+      await setFlash(session, 'sign-in', { warning: ours(accountMessages.signInAgain) });
       return reply.redirect(toShowAgain(accountPaths.security), 303);
     }
     const redirectUri = `${bff.config.PUBLIC_ORIGIN}${back}`;
@@ -65,9 +67,9 @@ interface Back {
 }
 
 const warnings = {
-  cancelled: accountMessages.uaePassCancelled,
-  basic: accountMessages.uaePassBasic,
-  failed: accountMessages.uaePassFailed,
+  cancelled: ours(accountMessages.uaePassCancelled),
+  basic: ours(accountMessages.uaePassBasic),
+  failed: ours(accountMessages.uaePassFailed),
 };
 
 async function cameBack({ bff, uaePass, ask, begun }: Back): Promise<Next> {
@@ -77,7 +79,7 @@ async function cameBack({ bff, uaePass, ask, begun }: Back): Promise<Next> {
   const to = toSignIn(begun.to);
   if (came.outcome !== 'person') return { to, warning: warnings[came.outcome] };
   const shown = await bff.accounts.signInByUaePass({ uuid: came.uuid }, ask.context);
-  if (shown.outcome === 'wrong') return { to, warning: accountMessages.uaePassUnknown };
+  if (shown.outcome === 'wrong') return { to, warning: ours(accountMessages.uaePassUnknown) };
   const first = {
     kind: 'customer',
     login: shown.accountId,
@@ -97,11 +99,11 @@ async function added(
   const to = accountPaths.security;
   if (came.outcome !== 'person') return { to, warning: warnings[came.outcome] };
   const customer = customerOf(session.data);
-  if (!customer) return { to: toShowAgain(to), warning: accountMessages.signInAgain };
+  if (!customer) return { to: toShowAgain(to), warning: ours(accountMessages.signInAgain) };
   const { accountId } = customer;
   const { outcome } = await bff.accounts.addUaePass({ accountId, uuid: came.uuid }, context);
-  if (outcome === 'added') return { to, notice: accountMessages.factorAdded };
-  return { to, warning: accountMessages.uaePassTaken };
+  if (outcome === 'added') return { to, notice: ours(accountMessages.factorAdded) };
+  return { to, warning: ours(accountMessages.uaePassTaken) };
 }
 
 function factsOf({ signer, config }: Bff, request: FastifyRequest) {

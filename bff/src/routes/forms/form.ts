@@ -9,7 +9,7 @@ import { messages } from '@muqarin/rules/messages';
 import type { StaffAct } from '@muqarin/rules/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, saveFields } from '../../../contract/forms.ts';
-import { everySaid, inEnglish } from '../../locale/said.ts';
+import { everySaid, inEnglish, ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { PageExpired, requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { nothingBegan } from '../../security/idempotency-key.ts';
@@ -187,10 +187,11 @@ async function refuse(
       .send(JSON.stringify(body));
   }
   const typed = typedOf(ask.fields);
-  const errors = form.refusedAs === 'warning' ? [] : [{ field: '', message: warning }];
+  const said = ours(warning);
+  const errors = form.refusedAs === 'warning' ? [] : [{ field: '', message: said }];
   const back = backFrom(ask, form);
   try {
-    await setFlash(ask.session, pageAt(back, form), { errors, typed, warning });
+    await setFlash(ask.session, pageAt(back, form), { errors, typed, warning: said });
     return reply.redirect(back, 303);
   } catch {
     return nothingKept(reply, back);

@@ -1,7 +1,10 @@
 /** A form of one address that is mailed a link: to sign in, to open an account, to see what is held (decisions A6, A37). */
+
 import type { CallContext } from '@muqarin/platform/context';
 import { emailErrors } from '@muqarin/rules/contact';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
+import { errorsOfRules } from '../../session/flash.ts';
 import { contactRules } from '../../use-cases/as-person.ts';
 import type { Form } from './form.ts';
 
@@ -21,14 +24,14 @@ export function mailedLinkForm(bff: Bff, { page, sent, send, ...form }: MailedLi
     ...form,
     handle: async ({ request, context, fields, key }) => {
       const email = fields.email?.trim() ?? '';
-      const errors = emailErrors(email, contactRules(bff));
+      const errors = errorsOfRules(emailErrors(email, contactRules(bff)));
       if (errors.length > 0) return { to: page, errors };
       await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
         await bff.limits.count(request, 'mails', email);
         await send({ email, idempotencyKey }, context);
         return { remember: true, answer: null };
       });
-      return { to: page, notice: sent };
+      return { to: page, notice: ours(sent) };
     },
   };
 }

@@ -1,9 +1,12 @@
 /** A page of a questionnaire as a plain form post (S0 4, S1 2 and 4): on, back, or kept as it was typed. What a line adds is its own. */
+
 import type { FieldError } from '@muqarin/rules/checked';
 import { messages } from '@muqarin/rules/messages';
 import { neighbourOn } from '@muqarin/rules/questions/graph';
 import { withoutWrong } from '@muqarin/rules/questions/half-filled';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
+import { errorsOfRules } from '../../session/flash.ts';
 import type { KnownDraft, Place } from '../../use-cases/line-drafts.ts';
 import { answersIn, isTaken, madeFrom } from '../../use-cases/page-saves.ts';
 import { type Asked, openedAt, stepAddress } from './asked.ts';
@@ -110,7 +113,9 @@ export function questionForm<Step extends string, Draft extends object, Rules>(
     const to = way.back?.({ ...at, draft }, rules) ?? { ...at, draft, step: before() };
     const outcome = await save(bff, ask, at, to);
     const isCleared = to.undo !== null && to.undo !== at.undo;
-    return isCleared ? { ...outcome, canUndo: true, notice: messages.answersCleared } : outcome;
+    return isCleared
+      ? { ...outcome, canUndo: true, notice: ours(messages.answersCleared) }
+      : outcome;
   }
 
   /** What is half filled and parses is kept as it was typed, without what was cleared; nothing is checked and nothing moves. */
@@ -141,7 +146,7 @@ export function questionForm<Step extends string, Draft extends object, Rules>(
 
   function wrong(ask: FormAsk, at: Shown, found: FieldError[]): FormOutcome {
     const { nameOf = (field: string) => field } = way;
-    const errors = found.map((error) => ({ ...error, field: nameOf(error.field) }));
+    const errors = errorsOfRules(found.map((error) => ({ ...error, field: nameOf(error.field) })));
     const said = isReturning(ask) ? `&returnTo=${way.returns}` : way.alsoSaid?.(ask, at.step);
     return { ...shown(at), to: stepAddress(asked, at.step) + (said ?? ''), errors };
   }

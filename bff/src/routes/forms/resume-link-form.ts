@@ -1,6 +1,8 @@
 /** Mails a link that opens the answers elsewhere (X24). Fields `email`, `return`. */
+
 import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import type { FlashPage } from '../../session/session-data.ts';
 import { type Asked, stepAddress } from './asked.ts';
@@ -28,15 +30,16 @@ export function resumeLinkForm<Step extends string, Draft extends object, Rules>
       const email = fields.email?.trim() ?? '';
       if (!isEmail(email, { longSuffix: bff.config.LONG_EMAIL_SUFFIX })) {
         const message = email === '' ? messages.enterEmail : messages.validEmail;
-        return { ...at, errors: [{ field: 'resume_email', message }] };
+        return { ...at, errors: [{ field: 'resume_email', message: ours(message) }] };
       }
-      if (draftId === null || reference === null) return { ...at, warning: messages.notFound };
+      if (draftId === null || reference === null)
+        return { ...at, warning: ours(messages.notFound) };
       await bff.once.run(key, bff.config.LEAD_REMEMBER_SECONDS, async (idempotencyKey) => {
         await bff.limits.count(request, 'mails', email);
         await bff.leads.requestResumeLink({ draftId, email, idempotencyKey }, context);
         return { remember: true, answer: null };
       });
-      return { ...at, notice: messages.resumeLinkSent };
+      return { ...at, notice: ours(messages.resumeLinkSent) };
     },
   };
 }

@@ -1,6 +1,8 @@
 /** The page of a claim or complaint, behind a code that is mailed (decisions A28). */
+
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { CasePage } from '../../../contract/site-forms.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { papersOfCase } from '../../use-cases/site/case-papers.ts';
@@ -28,7 +30,7 @@ export function caseCodeForm(bff: Bff, kind: CaseKind): Form {
       if (idempotencyKey !== '') {
         await ask.session.update((data) => ({ ...data, codeAskedFor: reference }));
       }
-      return { to: `/${kind}/${reference}`, notice: siteMessages.codeSent };
+      return { to: `/${kind}/${reference}`, notice: ours(siteMessages.codeSent) };
     },
   };
 }
@@ -45,13 +47,14 @@ export function caseOpenForm(bff: Bff, kind: CaseKind): Form {
       const reference = referenceOf(ask);
       const to = `/${kind}/${reference}`;
       const code = (ask.fields.code ?? '').replace(/\s/g, '');
-      if (code === '') return { to, errors: [{ field: 'code', message: siteMessages.enterCode }] };
+      if (code === '')
+        return { to, errors: [{ field: 'code', message: ours(siteMessages.enterCode) }] };
       await bff.limits.count(ask.request, 'mails', `code ${reference}`);
       const found = await bff.leads.openCase(
         { kind, reference, code: code.slice(0, 20) },
         ask.context,
       );
-      if (!found) return { to, errors: [{ field: 'code', message: siteMessages.wrongCode }] };
+      if (!found) return { to, errors: [{ field: 'code', message: ours(siteMessages.wrongCode) }] };
       const opened = { reference, caseId: found.caseId };
       await ask.session.update((data) => ({
         ...data,

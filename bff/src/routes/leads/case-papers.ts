@@ -1,13 +1,15 @@
 /** POST /claim/{ref}/papers: a plain form with one file, answered by 303 to the page of the case with a word. */
+
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { casePapers } from '@muqarin/rules/cases/papers';
 import { messages } from '@muqarin/rules/messages';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
-import type { Flash } from '../../session/session-data.ts';
+import type { LeftFlash } from '../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { takesFiles } from '../../uploads/add-uploads.ts';
 import { sendCasePaper } from '../../use-cases/site/case-papers.ts';
@@ -23,11 +25,13 @@ export function serveCasePapers(app: FastifyInstance, bff: Bff): void {
     app.post(`/${kind}/:reference/papers`, { config }, async (request, reply) => {
       const { reference: typed = '' } = request.params as { reference?: string };
       const reference = tidyReference(typed);
-      const flash = await take(bff, request, { kind, reference }).catch((error: unknown): Flash => {
-        const problem = problemOf(fromFramework(error));
-        if (problem.status >= 500) request.log.error({ err: error }, 'a paper was not taken');
-        return wrong(problem.status >= 500 ? messages.somethingFailed : problem.title);
-      });
+      const flash = await take(bff, request, { kind, reference }).catch(
+        (error: unknown): LeftFlash => {
+          const problem = problemOf(fromFramework(error));
+          if (problem.status >= 500) request.log.error({ err: error }, 'a paper was not taken');
+          return wrong(problem.status >= 500 ? messages.somethingFailed : problem.title);
+        },
+      );
       await setFlash(sessionOf(request), 'case', flash);
       return reply.header('cache-control', 'no-store').redirect(`/${kind}/${reference}`, 303);
     });
@@ -38,7 +42,7 @@ async function take(
   bff: Bff,
   request: FastifyRequest,
   of: { kind: Kind; reference: string },
-): Promise<Flash> {
+): Promise<LeftFlash> {
   if (!takesFiles(request)) return wrong(siteMessages.casePaperNone);
   const session = sessionOf(request);
   const asked = { request, session, context: contextOf(request, bff.signer) };
@@ -46,6 +50,6 @@ async function take(
   return opened ? sendCasePaper(bff, opened, asked) : wrong(siteMessages.enterCode, 'code');
 }
 
-function wrong(message: string, field: string = casePapers.field): Flash {
-  return { errors: [{ field, message }] };
+function wrong(message: string, field: string = casePapers.field): LeftFlash {
+  return { errors: [{ field, message: ours(message) }] };
 }

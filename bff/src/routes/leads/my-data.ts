@@ -9,7 +9,7 @@ import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { isFromElsewhere } from '../../security/same-origin.ts';
-import { sayerOf, setFlash, takeFlash } from '../../session/flash.ts';
+import { setFlash, takeFlash } from '../../session/flash.ts';
 import { contextOf, type Session, sessionOf } from '../../session/session-plugin.ts';
 import { eraseAccountOf, heldOfAccount } from '../../use-cases/accounts/held-of-account.ts';
 import { countsOf, heldBy } from '../../use-cases/site/held-data.ts';
@@ -37,17 +37,17 @@ export function dataActionForm(bff: Bff): Form {
     back: page,
     handle: async ({ session, context, fields }) => {
       const requestId = session.data.dataRequestId;
-      if (requestId === undefined) return { to: page, warning: siteMessages.dataLinkEnded };
+      if (requestId === undefined) return { to: page, warning: ours(siteMessages.dataLinkEnded) };
       if (fields.action === 'erase') return { to: page, ...(await erase(bff, session, context)) };
       const change = Object.hasOwn(changes, fields.action ?? '')
         ? changes[fields.action as keyof typeof changes]
         : undefined;
-      if (!change) return { to: page, warning: messages.notFound };
+      if (!change) return { to: page, warning: ours(messages.notFound) };
       // Said to be noted only where there is something to note it of: the link may have ended, or all be deleted elsewhere.
       const held = await bff.leads.heldData({ requestId }, context);
-      if (!held) return { to: page, warning: siteMessages.dataLinkEnded };
+      if (!held) return { to: page, warning: ours(siteMessages.dataLinkEnded) };
       await bff.leads.changePreferences({ requestId, ...change }, context);
-      return { to: page, notice: siteMessages.preferencesKept };
+      return { to: page, notice: ours(siteMessages.preferencesKept) };
     },
   };
 }
@@ -66,7 +66,7 @@ async function erase(bff: Bff, session: Session, context: Context) {
   const others = countsOf(held);
   const account = held && (await heldOfAccount(bff, session, held.email, context));
   const proof = await bff.leads.eraseData({ requestId }, context);
-  if (!proof) return { warning: siteMessages.dataLinkEnded };
+  if (!proof) return { warning: ours(siteMessages.dataLinkEnded) };
   const { reference, at, leads, cases, drafts } = proof;
   if (account) await eraseAccountOf(bff, account, context);
   if (account && session.data.identity) bff.standings.forget(session.data.identity.sessionId);
@@ -145,7 +145,7 @@ export async function followDataLink(
   if (!found || found.erased) {
     // The proof of an erasure stays with the browser that has it.
     const message = found ? siteMessages.dataLinkErased : siteMessages.dataLinkEnded;
-    return { ...to, errors: [{ field: '', message }] };
+    return { ...to, errors: [{ field: '', message: ours(message) }] };
   }
   await session.update(({ erased: _old, ...data }) => ({
     ...data,
@@ -162,8 +162,7 @@ export async function myDataPage(
   const flash = await takeFlash(session, 'my-data');
   const { typed = {}, notice = flash.warning ?? null } = flash;
   const hasEnded = held === null && (await forgetEnded(session));
-  const message = (await sayerOf(session))(siteMessages.dataLinkEnded);
-  const ended = [{ field: '', message }];
+  const ended = [{ field: '', message: ours(siteMessages.dataLinkEnded) }];
   const errors = flash.errors ?? (hasEnded && notice === null ? ended : []);
   return {
     held: held && {

@@ -1,11 +1,12 @@
 /** Rights without an e-mail address: a code for a phone number and a reference (decisions X34). Every answer is the same for a stranger. */
+
 import { hash } from 'node:crypto';
 import { toWesternDigits } from '@muqarin/rules/digits';
 import { messages } from '@muqarin/rules/messages';
 import { LONGEST_TELEPHONE } from '@muqarin/rules/site/constants';
 import { siteMessages } from '@muqarin/rules/site/messages';
-import type { FieldError } from '../../../contract/field-error.ts';
 import { siteFormPaths } from '../../../contract/site-forms.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import type { PhoneAsked } from '../../session/session-data.ts';
 import { mostOpen } from '../../use-cases/site/file-case.ts';
@@ -39,7 +40,10 @@ export function phoneAskForm(bff: Bff, kind: Kind): Form {
       const limit = hash('sha256', digitsOf(named.phone), 'base64url');
       const phoneAsked = { kind, reference, way, requestId, limit } as const;
       await ask.session.update((data) => ({ ...data, phoneAsked }));
-      return { to, notice: way === 'sms' ? siteMessages.codeTexted : siteMessages.codeByCall };
+      return {
+        to,
+        notice: ours(way === 'sms' ? siteMessages.codeTexted : siteMessages.codeByCall),
+      };
     },
   };
 }
@@ -57,7 +61,7 @@ export function phoneOpenForm(bff: Bff, kind: Kind): Form {
       const own = ask.fields.phone === undefined ? askedHere(ask, kind) : null;
       const code = toWesternDigits(ask.fields.phone_code ?? '').replace(/\s/g, '');
       const missing =
-        code === '' ? [{ field: 'phone_code', message: siteMessages.enterCodeGiven }] : [];
+        code === '' ? [{ field: 'phone_code', message: ours(siteMessages.enterCodeGiven) }] : [];
       const errors = [...(own ? [] : errorsIn(named, 'code_')), ...missing];
       if (errors.length > 0) return { to, errors };
       const limit = own?.limit ?? hash('sha256', digitsOf(named.phone), 'base64url');
@@ -66,7 +70,7 @@ export function phoneOpenForm(bff: Bff, kind: Kind): Form {
       const input = { kind, asked, code: code.slice(0, 20) };
       const opened = await bff.leads.openByPhoneCode(input, ask.context);
       if (!opened) {
-        return { to, errors: [{ field: 'phone_code', message: siteMessages.wrongCode }] };
+        return { to, errors: [{ field: 'phone_code', message: ours(siteMessages.wrongCode) }] };
       }
       await keepOpened(ask, opened);
       return { to, redirect: to };
@@ -105,12 +109,12 @@ function namedIn(kind: Kind, ask: FormAsk) {
   return { phone: (ask.fields.phone ?? '').trim().slice(0, LONGEST_TELEPHONE), reference: typed };
 }
 
-function errorsIn(named: { phone: string; reference: string }, prefix = ''): FieldError[] {
+function errorsIn(named: { phone: string; reference: string }, prefix = '') {
   const isNumber = /^\d{7,15}$/.test(digitsOf(named.phone));
   return [
-    ...(isNumber ? [] : [{ field: `${prefix}phone`, message: messages.validPhone }]),
+    ...(isNumber ? [] : [{ field: `${prefix}phone`, message: ours(messages.validPhone) }]),
     ...(named.reference === ''
-      ? [{ field: `${prefix}reference`, message: siteMessages.enterReference }]
+      ? [{ field: `${prefix}reference`, message: ours(siteMessages.enterReference) }]
       : []),
   ];
 }

@@ -1,7 +1,9 @@
 /** The compare tray of a list (S0 4, 5; S1 4, 5; decisions M16): at most three plans, at least two to compare. */
+
 import type { CallContext } from '@muqarin/platform/context';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { compareProblem, toggleCompared } from '@muqarin/rules/plan-list/compare';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { idOf } from '../documented/read-fields.ts';
 import { type Form, type FormAsk, ownPath } from '../forms/form.ts';
@@ -35,7 +37,7 @@ export function toggleComparedForm(bff: Bff, list: PlanList, path: string): Form
       const to = ownPath(ask.fields.return, list.form.back);
       const { ids, message } = toggleCompared(comparedPlanIds, idOf(ask.fields.product_id) ?? 0);
       if (message !== undefined) {
-        return { to, warning: message, comparedIds: comparedPlanIds, reference };
+        return { to, warning: ours(message), comparedIds: comparedPlanIds, reference };
       }
       const after = await list.setCompared(bff, { quoteId, planIds: ids }, ask.context);
       return { to, comparedIds: after.comparedPlanIds, reference };
@@ -66,7 +68,11 @@ export function comparePlansForm(bff: Bff, list: PlanList): Form {
       const planIds = parseIds(ask.fields.product_ids);
       const problem = compareProblem(planIds);
       if (problem !== null) {
-        return { to: ownPath(ask.fields.return, list.form.back), warning: problem, reference };
+        return {
+          to: ownPath(ask.fields.return, list.form.back),
+          warning: ours(problem),
+          reference,
+        };
       }
       const after = await list.setCompared(bff, { quoteId, planIds }, ask.context);
       return { to, redirect: to, comparedIds: after.comparedPlanIds, reference };

@@ -2,7 +2,10 @@
  * A form of a list that does something once: a mail, lines that an agent makes. The same press again, while the quote is of the same
  * revision, gets the first one's answer.
  */
+
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
+import { errorsOfRules } from '../../session/flash.ts';
 import type { Outcome } from '../documented/call.ts';
 import { type Form, type FormAsk, ownPath } from '../forms/form.ts';
 import type { PlanList } from './compare-forms.ts';
@@ -37,8 +40,9 @@ export function onceForm<Quote extends ListedQuote>(bff: Bff, list: OnceForm<Quo
         const answer = await act(bff, { ...ask, key }, quote);
         return { remember: answer.kind === 'done', answer };
       });
-      if (outcome.kind === 'done') return { to, notice: done(ask), reference };
-      return { to, errors: [...(outcome.errors ?? [])], warning: outcome.message, reference };
+      if (outcome.kind === 'done') return { to, notice: ours(done(ask)), reference };
+      const errors = errorsOfRules(outcome.errors ?? []);
+      return { to, errors, warning: ours(outcome.message), reference };
     },
   };
 }

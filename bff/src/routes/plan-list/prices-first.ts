@@ -2,11 +2,13 @@
  * See prices first (decisions X32): the list of these answers without contact or captcha, limited, making no lead. What is for a
  * person, a mail, a request or a purchase, leads to the contact step and comes back.
  */
+
 import type { FieldError } from '@muqarin/rules/checked';
 import { messages } from '@muqarin/rules/messages';
 import type { Redirect } from '../../../contract/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
-import { setFlash } from '../../session/flash.ts';
+import { errorsOfRules, setFlash } from '../../session/flash.ts';
 import type {
   FlashPage,
   JourneyIds,
@@ -46,8 +48,10 @@ export function pricesFirstForm(bff: Bff, list: PricesFirst): Form {
     handle: async (ask) => {
       await bff.limits.count(ask.request, 'prices', ask.session.id);
       const priced = await list.price(bff, ask);
-      if (priced.outcome === 'refused') return { to: contactStep, errors: priced.errors };
-      if (priced.outcome === 'none') return { to: contactStep, notice: messages.noPricesAtOnce };
+      if (priced.outcome === 'refused')
+        return { to: contactStep, errors: errorsOfRules(priced.errors) };
+      if (priced.outcome === 'none')
+        return { to: contactStep, notice: ours(messages.noPricesAtOnce) };
       await ask.session.update((data) => ({
         ...data,
         pricesFirst: { ...data.pricesFirst, [list.line]: true },
@@ -112,6 +116,6 @@ async function askForContact(
     ...data,
     afterContact: { ...data.afterContact, [line]: wayBack },
   }));
-  await setFlash(session, flashPage, { notice: messages.contactFirst });
+  await setFlash(session, flashPage, { notice: ours(messages.contactFirst) });
   return contactStep;
 }

@@ -5,7 +5,7 @@ import { messages as common } from '@muqarin/rules/messages';
 import { policyMessages as messages } from '@muqarin/rules/messages-policy';
 import { cancelPath, type PolicyLine, policyPath, policyRoutes } from '@muqarin/rules/policy-pages';
 import { policyFields as names } from '../../../contract/policy-pages.ts';
-import { said } from '../../locale/said.ts';
+import { ours, said } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash, typedOf } from '../../session/flash.ts';
 import { addressWords } from '../../session/session-data.ts';
@@ -32,7 +32,7 @@ function renewForm(bff: Bff): Form {
       const { orderReference } = await requireOwnPolicy(bff, ask, 'medical', referenceIn(ask));
       const to = `/survey/${addressWords.medical}/products`;
       if (await renewMedical(bff, ask)) return { to, redirect: to };
-      return { to: policyPath('medical', orderReference), warning: common.notFound };
+      return { to: policyPath('medical', orderReference), warning: ours(common.notFound) };
     },
   };
 }
@@ -77,7 +77,7 @@ async function cancelled(bff: Bff, ask: FormAsk, ledger: PolicyLedger): Promise<
   if (answer.outcome === 'price_changed') {
     await setFlash(session, 'policy-cancel', {
       typed: typedOf(fields),
-      warning: messages.amountChanged,
+      warning: ours(messages.amountChanged),
     });
     return { to: back, redirect: back };
   }
@@ -102,7 +102,7 @@ function undoForm(bff: Bff, line: PolicyLine): Form {
       const ledger = await requireOwnPolicy(bff, ask, line, referenceIn(ask));
       const page = policyPath(line, ledger.orderReference);
       const change = ledger.changes.find(({ number }) => String(number) === fields[names.number]);
-      if (!change) return { to: page, warning: messages.nothingToReverse };
+      if (!change) return { to: page, warning: ours(messages.nothingToReverse) };
       const { changeId, number } = change;
       const seen = { idempotencyKey, seenGrossFils: seenIn(fields) };
       const answer = await undoChange(bff, ledger, { changeId, ...seen }, context);
@@ -113,7 +113,7 @@ function undoForm(bff: Bff, line: PolicyLine): Form {
       const warning =
         answer.outcome === 'refused'
           ? refusalText(answer.reason, ledger, answer.breaks)
-          : messages.amountChanged;
+          : ours(messages.amountChanged);
       return { to: `${page}?undo=${number}`, warning };
     },
   };

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/policy-pages.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
-import { sayerOf, takeFlash } from '../../session/flash.ts';
+import { takeFlash } from '../../session/flash.ts';
 import { foretellEnd, foretellUndo } from '../../use-cases/policy/end-policy.ts';
 import { medicalYears } from '../../use-cases/policy/next-year.ts';
 import { requireOwnPolicy } from '../../use-cases/policy/own-policy.ts';
@@ -47,9 +47,9 @@ async function policyModel(bff: Bff, ask: PageAsk): Promise<PageDraft<PolicyPage
 /** What undoing the change comes to that the address names. */
 export async function undoOf(
   bff: Bff,
-  { query, session, context }: PageAsk,
+  { query, context }: PageAsk,
   ledger: PolicyLedger,
-): Promise<PolicyPage['undo']> {
+): Promise<PageDraft<PolicyPage['undo']>> {
   const change = ledger.changes.find(({ number }) => String(number) === query.undo);
   if (!change) return null;
   const { number, changeId } = change;
@@ -57,8 +57,7 @@ export async function undoOf(
   if (answer.outcome === 'priced')
     return { number, grossFils: answer.priced.grossFils, problem: null };
   const why = refusalText(answer.reason, ledger, answer.breaks);
-  const say = await sayerOf(session);
-  return { number, grossFils: 0, problem: say(why) };
+  return { number, grossFils: 0, problem: why };
 }
 
 async function cancelModel(

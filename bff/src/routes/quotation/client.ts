@@ -2,12 +2,14 @@
  * A quotation as its client has it, by the link that was mailed: looking opens no journey, and no draft is ever shown. Who goes on
  * to buy what they accepted is given its order, as by the link of an order.
  */
+
 import { toIsoDate } from '@muqarin/rules/dates';
 import { linkSays } from '@muqarin/rules/mailed-links';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import type { FastifyInstance } from 'fastify';
 import { type ClientQuotationPage, quotationPaths } from '../../../contract/quotation-pages.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { openJourney } from '../../use-cases/journeys.ts';
@@ -61,9 +63,9 @@ async function model(
 }
 
 const notices = {
-  select: quotationMessages.chosen,
-  accept: quotationMessages.accepted,
-  decline: quotationMessages.declined,
+  select: ours(quotationMessages.chosen),
+  accept: ours(quotationMessages.accepted),
+  decline: ours(quotationMessages.declined),
 } as const;
 
 function answerForm(bff: Bff, ordered: OrderedQuotations): Form {

@@ -3,10 +3,12 @@
  * browser has something else open, or another site sent it here, a page asks first: whoever mailed the link could otherwise put a
  * visitor into a journey of his own and read what is typed there.
  */
+
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance } from 'fastify';
 import { linkPaths, type OpenLinkPage } from '../../../contract/link-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { isFromElsewhere } from '../../security/same-origin.ts';
 import { setFlash } from '../../session/flash.ts';
@@ -28,7 +30,7 @@ import type { PageAsk } from '../pages/page-ask.ts';
 import { page } from '../pages/page-model.ts';
 import { servePageModels } from '../pages/serve-pages.ts';
 
-const ended = 'This link has ended. Please start again, or ask for a new one.';
+const ended = ours('This link has ended. Please start again, or ask for a new one.');
 
 export function serveResume(app: FastifyInstance, bff: Bff): void {
   app.get('/resume/:token', async (request, reply) => {
@@ -134,7 +136,7 @@ function goBackForm(bff: Bff): Form {
     back: '/',
     handle: async ({ session, context, fields }) => {
       const found = await reopenJourney(bff, session, context, fields.reference ?? '');
-      if (!found) return { to: '/', warning: messages.notFound };
+      if (!found) return { to: '/', warning: ours(messages.notFound) };
       const to = wayOn(found.line, found);
       return { to, redirect: to, reference: found.reference };
     },

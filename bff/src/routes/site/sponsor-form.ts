@@ -1,6 +1,8 @@
 /** The sponsor form without scripts; the documented call is in the table. */
+
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
+import { errorsOfRules } from '../../session/flash.ts';
 import { captureSponsor } from '../../use-cases/site/capture-sponsor.ts';
 import type { Form } from '../forms/form.ts';
 
@@ -26,7 +28,7 @@ export function sponsorForm(bff: Bff): Form {
         return { remember: answer.kind === 'done', answer };
       });
       if (outcome.kind === 'done') return { to: '/thank-you', redirect: '/thank-you' };
-      return { to: formPaths.sponsor, errors: [...(outcome.errors ?? [])] };
+      return { to: formPaths.sponsor, errors: errorsOfRules(outcome.errors ?? []) };
     },
   };
 }

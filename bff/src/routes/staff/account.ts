@@ -1,9 +1,11 @@
 /** A member of staff's own account: password, recovery codes, and where they are signed in. */
+
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { formPaths } from '../../../contract/forms.ts';
 import type { StaffAccountPage } from '../../../contract/staff-pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireAnyStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -42,7 +44,7 @@ export function staffAccountForm(bff: Bff): Form {
       const staff = requireAnyStaff(ask.session);
       const { action = '' } = ask.fields;
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
-      return act ? act(bff, ask, staff) : { to, warning: messages.notFound };
+      return act ? act(bff, ask, staff) : { to, warning: ours(messages.notFound) };
     },
   };
 }
@@ -52,11 +54,11 @@ type Act = (bff: Bff, ask: FormAsk, staff: Identity) => Promise<FormOutcome>;
 const acts: Readonly<Record<string, Act>> = {
   password: changePassword,
   recovery: async (bff, ask, staff) => {
-    if (!(await isPassword(bff, ask, staff))) return { to, warning: messages.wrongSignIn };
+    if (!(await isPassword(bff, ask, staff))) return { to, warning: ours(messages.wrongSignIn) };
     const { accountId } = staff;
     const { recoveryCodes } = await bff.accounts.renewRecovery({ accountId }, ask.context);
     await ask.session.update((data) => ({ ...data, recoveryCodes }));
-    return { to, notice: accountMessages.recoveryMade };
+    return { to, notice: ours(accountMessages.recoveryMade) };
   },
   ...endSessionActs(to),
 };
@@ -64,12 +66,12 @@ const acts: Readonly<Record<string, Act>> = {
 /** Ends every other session; this one goes on under a new id. */
 async function changePassword(bff: Bff, ask: FormAsk, staff: Identity): Promise<FormOutcome> {
   const { accountId } = staff;
-  if (!(await isPassword(bff, ask, staff))) return { to, warning: messages.wrongSignIn };
+  if (!(await isPassword(bff, ask, staff))) return { to, warning: ours(messages.wrongSignIn) };
   const password = ask.fields.new_password ?? '';
   const set = await bff.accounts.setPassword({ accountId, password }, ask.context);
-  if (set.outcome === 'weak') return { to, warning: passwordMessages[set.problem] };
+  if (set.outcome === 'weak') return { to, warning: ours(passwordMessages[set.problem]) };
   await beginSession(bff, ask, { accountId, ways: ['password', 'totp'] });
-  return { to, notice: accountMessages.passwordKept };
+  return { to, notice: ours(accountMessages.passwordKept) };
 }
 
 /** Of now: whoever sits down at a desk that was left open does not have it. */

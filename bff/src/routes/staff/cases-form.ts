@@ -6,7 +6,7 @@ import { siteMessages } from '@muqarin/rules/site/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
-import { said, typed } from '../../locale/said.ts';
+import { ours, said, typed } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
@@ -37,7 +37,7 @@ export function casesForm(bff: Bff): Form {
         return { to: desk };
       }
       const caseId = leadIdIn(ask.fields.case_id);
-      if (caseId === null) return { to: desk, warning: messages.notFound };
+      if (caseId === null) return { to: desk, warning: ours(messages.notFound) };
       return act(bff, ask, { caseId, staffId }, action);
     },
   };
@@ -52,20 +52,20 @@ async function act(bff: Bff, ask: FormAsk, one: OneCase, action: string): Promis
   const back = `${desk}/${one.caseId}`;
   if (action === 'take') {
     const came = await bff.leads.takeCase(one, ask.context);
-    return answered(came, { to: back, notice: staffMessages.caseTaken }, back);
+    return answered(came, { to: back, notice: ours(staffMessages.caseTaken) }, back);
   }
   if (action === 'release') {
     const came = await bff.leads.releaseCase(one, ask.context);
-    return answered(came, { to: desk, notice: staffMessages.caseReleased }, back);
+    return answered(came, { to: desk, notice: ours(staffMessages.caseReleased) }, back);
   }
-  if (!isCaseAct(action)) return { to: back, warning: messages.notFound };
+  if (!isCaseAct(action)) return { to: back, warning: ours(messages.notFound) };
   const text = severalLines(ask.fields.text);
   if (text.length > CASE_TEXT_MOST) {
     const warning = said(siteMessages.lineTooLong, { count: CASE_TEXT_MOST });
     return withText({ to: back, warning });
   }
   const done = await bff.leads.workCase({ ...one, act: action, text }, ask.context);
-  return withText(answered(done, { to: back, notice: notices[action] }, back));
+  return withText(answered(done, { to: back, notice: ours(notices[action]) }, back));
 }
 
 function answered({ outcome, by }: CaseOutcome, done: FormOutcome, back: string): FormOutcome {
@@ -73,16 +73,16 @@ function answered({ outcome, by }: CaseOutcome, done: FormOutcome, back: string)
     case 'done':
       return done;
     case 'gone':
-      return { to: desk, warning: staffMessages.caseGone };
+      return { to: desk, warning: ours(staffMessages.caseGone) };
     case 'illegal':
-      return { to: back, warning: staffMessages.caseMoved };
+      return { to: back, warning: ours(staffMessages.caseMoved) };
     case 'own':
-      return { to: back, warning: staffMessages.caseOwn };
+      return { to: back, warning: ours(staffMessages.caseOwn) };
     case 'empty':
-      return { to: back, warning: staffMessages.caseNoText };
+      return { to: back, warning: ours(staffMessages.caseNoText) };
     case 'lost':
       return by === null
-        ? { to: back, warning: staffMessages.caseMoved }
+        ? { to: back, warning: ours(staffMessages.caseMoved) }
         : { to: back, warning: said(staffMessages.caseHeld, { name: typed(by) }) };
   }
 }

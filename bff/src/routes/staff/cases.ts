@@ -1,4 +1,5 @@
 /** The desk of claims and complaints: what is due first, and one of them (features 140, decisions X25). */
+
 import type { CaseRow } from '@muqarin/leads/contract/cases';
 import { caseActs, moveCase } from '@muqarin/rules/cases/case-states';
 import { messages } from '@muqarin/rules/messages';
@@ -12,6 +13,7 @@ import type {
 } from '../../../contract/case-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
@@ -72,7 +74,7 @@ export async function staffCasePage(
     caseId === null ? null : await bff.leads.openStaffCase({ caseId, staffId }, context);
   if (!found) {
     const warning = caseId === null ? messages.notFound : staffMessages.caseGone;
-    await setFlash(session, 'staff-cases', { warning });
+    await setFlash(session, 'staff-cases', { warning: ours(warning) });
     return { redirect: formPaths.staffCases };
   }
   const { row, refusal, ...rest } = found;

@@ -1,4 +1,5 @@
 /** A file of a change of the catalogue, sent as a file: small and text, so it is read whole and never stored as an upload. */
+
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { mostLetters } from '@muqarin/quoting/contract/catalogue-changes';
@@ -6,6 +7,7 @@ import { catalogueMessages } from '@muqarin/rules/catalogue-changes/messages';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formPaths } from '../../../contract/forms.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { requireStaff } from '../../security/require-staff.ts';
@@ -28,7 +30,7 @@ export function serveCatalogueFile(app: FastifyInstance, bff: Bff): void {
       if (wantsJson(request)) throw error;
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a rate card was not taken');
-      const said = problem.status >= 500 ? messages.somethingFailed : problem.title;
+      const said = ours(problem.status >= 500 ? messages.somethingFailed : problem.title);
       return { to: formPaths.staffCatalogue, notice: undefined, warning: said };
     });
     await setFlash(sessionOf(request), 'staff-catalogue', {
@@ -54,12 +56,12 @@ async function take(bff: Bff, request: FastifyRequest): Promise<FormOutcome> {
     },
   );
   const changeId = changeIdIn(fields.change_id);
-  if (changeId === null) return { to: formPaths.staffCatalogue, warning: messages.notFound };
+  if (changeId === null) return { to: formPaths.staffCatalogue, warning: ours(messages.notFound) };
   const to = addressOf(changeId);
   const path = (fields.path ?? '').trim();
-  if (text === null || path === '') return { to, warning: catalogueMessages.noFile };
-  if (text === 'too_long') return { to, warning: catalogueMessages.fileTooLong };
-  if (text === 'not_text') return { to, warning: catalogueMessages.notText };
+  if (text === null || path === '') return { to, warning: ours(catalogueMessages.noFile) };
+  if (text === 'too_long') return { to, warning: ours(catalogueMessages.fileTooLong) };
+  if (text === 'not_text') return { to, warning: ours(catalogueMessages.notText) };
   const context = contextOf(request, bff.signer);
   const one = { changeId, staffId, turn: turnIn(fields.turn) };
   return save(bff, { context }, one, { path: path.slice(0, 200), text: text.said });

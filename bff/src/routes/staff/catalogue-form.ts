@@ -1,10 +1,12 @@
 /** What admins do with the catalogue: begin a change, save its files, submit it, approve another's, roll back. */
+
 import { mostLetters } from '@muqarin/quoting/contract/catalogue-changes';
 import { catalogueMessages } from '@muqarin/rules/catalogue-changes/messages';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import { typedDate } from '@muqarin/rules/site/whole-dates';
 import { formPaths } from '../../../contract/forms.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
@@ -27,7 +29,7 @@ export function catalogueForm(bff: Bff): Form {
       if (action === 'begin') return begin(bff, ask, staffId);
       const changeId = changeIdIn(ask.fields.change_id);
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
-      if (changeId === null || !act) return { to: path, warning: messages.notFound };
+      if (changeId === null || !act) return { to: path, warning: ours(messages.notFound) };
       return act(bff, ask, { changeId, staffId, turn: turnIn(ask.fields.turn) });
     },
   };
@@ -62,12 +64,12 @@ async function begin(
   const line = lineIn(fields.line);
   const title = (fields.title ?? '').trim().slice(0, 120);
   const errors = [
-    ...(line ? [] : [{ field: 'line', message: catalogueMessages.noLine }]),
-    ...(title === '' ? [{ field: 'title', message: catalogueMessages.noTitle }] : []),
+    ...(line ? [] : [{ field: 'line', message: ours(catalogueMessages.noLine) }]),
+    ...(title === '' ? [{ field: 'title', message: ours(catalogueMessages.noTitle) }] : []),
   ];
   if (!line || errors.length > 0) return { to: path, errors };
   const { changeId } = await bff.quoting.beginCatalogueChange({ line, title, staffId }, context);
-  return { to: addressOf(changeId), notice: catalogueMessages.begun };
+  return { to: addressOf(changeId), notice: ours(catalogueMessages.begun) };
 }
 
 /** Of a page of ours, or of a file: line ends of a form are those of the net. */
@@ -80,11 +82,11 @@ export async function save(
   const to = addressOf(one.changeId, file.path);
   const text = file.text?.replaceAll('\r\n', '\n') ?? null;
   if (text !== null && text.length > mostLetters)
-    return { to, warning: catalogueMessages.fileTooLong };
+    return { to, warning: ours(catalogueMessages.fileTooLong) };
   const { problems } = await bff.quoting.putCatalogueFile({ ...one, ...file, text }, context);
   return problems > 0
-    ? { to, warning: catalogueMessages.savedWithProblems }
-    : { to, notice: catalogueMessages.saved };
+    ? { to, warning: ours(catalogueMessages.savedWithProblems) }
+    : { to, notice: ours(catalogueMessages.saved) };
 }
 
 const acts: Readonly<Record<string, Act>> = {
@@ -96,11 +98,11 @@ const acts: Readonly<Record<string, Act>> = {
   take_back: async (bff, { fields, context }, one) => {
     const { path: file = '' } = fields;
     await bff.quoting.takeBackCatalogueFile({ ...one, path: file }, context);
-    return { to: addressOf(one.changeId, file), notice: catalogueMessages.takenBack };
+    return { to: addressOf(one.changeId, file), notice: ours(catalogueMessages.takenBack) };
   },
   check: async (bff, { context }, one) => {
     await bff.quoting.checkCatalogueChange(one, context);
-    return { to: addressOf(one.changeId), notice: catalogueMessages.checked };
+    return { to: addressOf(one.changeId), notice: ours(catalogueMessages.checked) };
   },
   submit: async (bff, { fields, context }, one) => {
     const to = addressOf(one.changeId);
@@ -109,9 +111,9 @@ const acts: Readonly<Record<string, Act>> = {
     const goLiveOn = day ? toIsoDate(day) : null;
     const isPast = goLiveOn !== null && goLiveOn <= toIsoDate(dubaiToday(bff.now()));
     if (typed !== '' && (goLiveOn === null || isPast))
-      return { to, errors: [{ field: 'go_live_on', message: catalogueMessages.noDay }] };
+      return { to, errors: [{ field: 'go_live_on', message: ours(catalogueMessages.noDay) }] };
     await bff.quoting.submitCatalogueChange({ ...one, goLiveOn }, context);
-    return { to, notice: catalogueMessages.submitted };
+    return { to, notice: ours(catalogueMessages.submitted) };
   },
   return: withReason(async (bff, ask, one, why) => {
     await bff.quoting.returnCatalogueChange({ ...one, why }, ask.context);
@@ -120,12 +122,15 @@ const acts: Readonly<Record<string, Act>> = {
   approve: async (bff, { context }, one) => {
     const to = addressOf(one.changeId);
     const { state } = await bff.quoting.approveCatalogueChange(one, context);
-    if (state === 'draft') return { to, warning: catalogueMessages.conflict };
-    return { to, notice: state === 'live' ? catalogueMessages.live : catalogueMessages.approved };
+    if (state === 'draft') return { to, warning: ours(catalogueMessages.conflict) };
+    return {
+      to,
+      notice: ours(state === 'live' ? catalogueMessages.live : catalogueMessages.approved),
+    };
   },
   withdraw: async (bff, { context }, one) => {
     await bff.quoting.withdrawCatalogueChange(one, context);
-    return { to: addressOf(one.changeId), notice: catalogueMessages.withdrawn };
+    return { to: addressOf(one.changeId), notice: ours(catalogueMessages.withdrawn) };
   },
   roll_back: withReason(async (bff, ask, one, why) => {
     await bff.quoting.rollBackCatalogueChange({ ...one, why }, ask.context);
@@ -138,7 +143,8 @@ function withReason(act: (bff: Bff, ask: FormAsk, one: One, why: string) => Prom
   return async (bff, ask, one) => {
     const to = addressOf(one.changeId);
     const why = (ask.fields.why ?? '').trim().slice(0, 500);
-    if (why === '') return { to, errors: [{ field: 'why', message: catalogueMessages.noReason }] };
-    return { to, notice: await act(bff, ask, one, why) };
+    if (why === '')
+      return { to, errors: [{ field: 'why', message: ours(catalogueMessages.noReason) }] };
+    return { to, notice: ours(await act(bff, ask, one, why)) };
   };
 }

@@ -1,4 +1,5 @@
 /** The catalogue's desk: changes of rate cards, one of them with a file, and whose prices stand on a version (features 142). */
+
 import type { CatalogueChangeRow } from '@muqarin/quoting/contract/catalogue-changes';
 import { catalogueMessages } from '@muqarin/rules/catalogue-changes/messages';
 import { messages } from '@muqarin/rules/messages';
@@ -10,6 +11,7 @@ import type {
 } from '../../../contract/catalogue-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
@@ -45,7 +47,7 @@ export async function catalogueChangePage(
       : await bff.quoting.openCatalogueChange({ changeId, staffId }, context);
   if (changeId === null || found === null) {
     const warning = changeId === null ? messages.notFound : catalogueMessages.gone;
-    await setFlash(session, 'staff-catalogue', { warning });
+    await setFlash(session, 'staff-catalogue', { warning: ours(warning) });
     return { redirect: formPaths.staffCatalogue };
   }
   const path = query.file ?? '';

@@ -9,7 +9,7 @@ import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { StaffAct } from '@muqarin/rules/staff/roles';
 import { severalLines } from '@muqarin/rules/typed-text';
 import { formPaths } from '../../../contract/forms.ts';
-import { said, typed } from '../../locale/said.ts';
+import { ours, said, typed } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { setFlash } from '../../session/flash.ts';
@@ -30,7 +30,7 @@ export function deskForm(bff: Bff): Form {
       const { action = '' } = ask.fields;
       const { user: staffId } = requireStaff(ask.session, neededFor(action));
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
-      return act ? act({ bff, ask, staffId }) : { to: desk, warning: messages.notFound };
+      return act ? act({ bff, ask, staffId }) : { to: desk, warning: ours(messages.notFound) };
     },
   };
 }
@@ -53,7 +53,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   take: async (acting) => {
     const { bff, ask, staffId } = acting;
     const leadId = leadIdIn(ask.fields.lead_id);
-    if (leadId === null) return { to: desk, warning: messages.notFound };
+    if (leadId === null) return { to: desk, warning: ours(messages.notFound) };
     return leadingOn(
       acting,
       taken(acting, await bff.leads.takeLead({ leadId, staffId }, ask.context)),
@@ -66,7 +66,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   },
   choose: async (acting) => {
     await choiceOf(acting);
-    return { to: desk, notice: staffMessages.deskChosen };
+    return { to: desk, notice: ours(staffMessages.deskChosen) };
   },
   release: (acting) =>
     onLead(acting, desk, staffMessages.deskReleased, (leadId) =>
@@ -75,7 +75,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   note: async (acting) => {
     const text = severalLines(acting.ask.fields.text);
     const back = pageOf(acting.ask.fields.lead_id);
-    if (text === '') return { to: back, warning: staffMessages.deskNoText };
+    if (text === '') return { to: back, warning: ours(staffMessages.deskNoText) };
     if (text.length > NOTE_MOST) {
       return unkept({
         to: back,
@@ -91,7 +91,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
     const { fields } = acting.ask;
     const { lead_id, disposition = '' } = fields;
     if (!isDisposition(disposition)) {
-      return { to: pageOf(lead_id), warning: staffMessages.deskNoWord };
+      return { to: pageOf(lead_id), warning: ours(staffMessages.deskNoWord) };
     }
     const callBackAt = disposition === 'call_back' ? callBackIn(fields) : null;
     const back = callBackAt === null ? {} : { callBackAt };
@@ -103,10 +103,13 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<FormOutcome>>> =
   reopen: async ({ bff, ask, staffId }) => {
     const to = ownPath(ask.fields.return, desk);
     const leadId = leadIdIn(ask.fields.lead_id);
-    if (leadId === null) return { to, warning: messages.notFound };
+    if (leadId === null) return { to, warning: ours(messages.notFound) };
     const { outcome } = await bff.leads.reopenLead({ leadId, staffId }, ask.context);
-    if (outcome === 'done') return { to, notice: staffMessages.leadNew };
-    return { to, warning: outcome === 'gone' ? staffMessages.leadGone : staffMessages.deskWaits };
+    if (outcome === 'done') return { to, notice: ours(staffMessages.leadNew) };
+    return {
+      to,
+      warning: ours(outcome === 'gone' ? staffMessages.leadGone : staffMessages.deskWaits),
+    };
   },
   ...mergeActs,
   reassign: reassigned,
@@ -121,19 +124,19 @@ function taken({ ask }: Acting, came: TakeOutcome): FormOutcome {
   const list = ownPath(ask.fields.return, desk);
   switch (came.outcome) {
     case 'taken':
-      return { to: pageOf(came.leadId), notice: staffMessages.deskTaken };
+      return { to: pageOf(came.leadId), notice: ours(staffMessages.deskTaken) };
     case 'yours':
-      return { to: pageOf(came.leadId), notice: staffMessages.deskYours };
+      return { to: pageOf(came.leadId), notice: ours(staffMessages.deskYours) };
     case 'held':
       return { to: list, warning: said(staffMessages.deskHeld, { name: typed(came.by) }) };
     case 'full':
       return { to: list, warning: said(staffMessages.deskFull, { count: came.capacity }) };
     case 'closed':
-      return { to: list, warning: staffMessages.deskClosed };
+      return { to: list, warning: ours(staffMessages.deskClosed) };
     case 'moving':
-      return { to: list, warning: staffMessages.deskMoving };
+      return { to: list, warning: ours(staffMessages.deskMoving) };
     case 'nobody':
-      return { to: list, warning: staffMessages.deskNobody };
+      return { to: list, warning: ours(staffMessages.deskNobody) };
   }
 }
 
@@ -159,17 +162,17 @@ async function onLead(
   act: (leadId: string) => Promise<ActOutcome>,
 ): Promise<FormOutcome> {
   const leadId = leadIdIn(ask.fields.lead_id);
-  if (leadId === null) return { to: desk, warning: messages.notFound };
+  if (leadId === null) return { to: desk, warning: ours(messages.notFound) };
   const { outcome, by } = await act(leadId);
-  if (outcome === 'done') return { to, notice };
-  if (outcome === 'gone') return { to: desk, warning: staffMessages.leadGone };
+  if (outcome === 'done') return { to, notice: ours(notice) };
+  if (outcome === 'gone') return { to: desk, warning: ours(staffMessages.leadGone) };
   const back = pageOf(leadId);
   if (outcome === 'refused') {
     // It comes back as it was chosen.
-    const warning = staffMessages.deskNoTime;
+    const warning = ours(staffMessages.deskNoTime);
     return { to: back, warning, errors: [{ field: callBackFields.day, message: warning }] };
   }
-  if (by === null) return { to: back, warning: staffMessages.deskFree };
+  if (by === null) return { to: back, warning: ours(staffMessages.deskFree) };
   return { to: back, warning: said(staffMessages.deskLost, { name: typed(by) }) };
 }
 

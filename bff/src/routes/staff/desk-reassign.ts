@@ -3,7 +3,7 @@ import { reassignReasonIn } from '@muqarin/rules/desk/reassign-reasons';
 import { messages } from '@muqarin/rules/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import { formPaths } from '../../../contract/forms.ts';
-import { said, typed } from '../../locale/said.ts';
+import { ours, said, typed } from '../../locale/said.ts';
 import { type FormOutcome, ownPath } from '../forms/form.ts';
 import { leadIdIn } from './desk.ts';
 import type { Acting } from './desk-acting.ts';
@@ -13,9 +13,9 @@ export async function reassigned({ bff, ask, staffId }: Acting): Promise<FormOut
   const page = ownPath(fields.return, formPaths.staffWall);
   const leadId = leadIdIn(fields.lead_id);
   const from = (fields.from ?? '').slice(0, nameMost);
-  if (leadId === null || from === '') return { to: page, warning: messages.notFound };
+  if (leadId === null || from === '') return { to: page, warning: ours(messages.notFound) };
   const reason = reassignReasonIn(fields.reason);
-  if (reason === null) return { to: page, warning: staffMessages.deskNoReason };
+  if (reason === null) return { to: page, warning: ours(staffMessages.deskNoReason) };
   const to = (fields.to ?? '').slice(0, nameMost) || null;
   const move = { leadId, staffId, from, to, reason };
   const { outcome, by } = await bff.leads.reassignLead(move, context);
@@ -24,14 +24,15 @@ export async function reassigned({ bff, ask, staffId }: Acting): Promise<FormOut
     case 'done':
       return {
         to: page,
-        notice: by === null ? staffMessages.deskRequeued : named(staffMessages.deskReassigned),
+        notice:
+          by === null ? ours(staffMessages.deskRequeued) : named(staffMessages.deskReassigned),
       };
     case 'gone':
-      return { to: page, warning: staffMessages.leadGone };
+      return { to: page, warning: ours(staffMessages.leadGone) };
     case 'lost':
       return {
         to: page,
-        warning: by === null ? staffMessages.deskNobodyHas : named(staffMessages.deskHeld),
+        warning: by === null ? ours(staffMessages.deskNobodyHas) : named(staffMessages.deskHeld),
       };
     case 'absent':
       return { to: page, warning: named(staffMessages.deskAbsent) };

@@ -1,9 +1,11 @@
 /** A lead by name, number or reference. What was typed is in no address and not in the session. */
+
 import { SEARCH_LONGEST } from '@muqarin/leads/contract/desk-search';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DeskSearchPage } from '../../../contract/desk-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -39,7 +41,7 @@ export function deskSearchForm(bff: Bff): Form {
       const { user: staffId } = requireStaff(session, 'search-leads');
       const typed = (fields.typed ?? '').trim().slice(0, SEARCH_LONGEST);
       const found = typed === '' ? null : await bff.leads.searchLeads({ staffId, typed }, context);
-      if (!found?.kind) return { to, warning: staffMessages.deskTooFew };
+      if (!found?.kind) return { to, warning: ours(staffMessages.deskTooFew) };
       const { leadIds, isAll } = found;
       await session.update((data) => ({ ...data, deskSearch: { leadIds, isAll } }));
       return { to };

@@ -84,7 +84,7 @@ export async function deskLeadPage(
   const found = leadId === null ? null : await bff.leads.openDeskLead({ leadId, staffId }, context);
   if (!found) {
     const warning = leadId === null ? messages.notFound : staffMessages.leadGone;
-    await setFlash(session, 'staff-desk', { warning });
+    await setFlash(session, 'staff-desk', { warning: ours(warning) });
     return { redirect: formPaths.staffDesk };
   }
   const { row, verdict, journeyId, quoteId, answers, story, others } = found;

@@ -7,7 +7,7 @@ import { messages } from '@muqarin/rules/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formPaths } from '../../../contract/forms.ts';
-import { said } from '../../locale/said.ts';
+import { ours, said } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { requireStaff } from '../../security/require-staff.ts';
@@ -32,7 +32,7 @@ export function serveDoNotCallFile(app: FastifyInstance, bff: Bff): void {
       if (wantsJson(request)) throw error;
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a list of numbers failed');
-      return { warning: problem.status >= 500 ? messages.somethingFailed : problem.title };
+      return { warning: ours(problem.status >= 500 ? messages.somethingFailed : problem.title) };
     });
     await setFlash(sessionOf(request), 'do-not-call', flash);
     return reply.header('cache-control', 'no-store').redirect(formPaths.staffDoNotCall, 303);
@@ -42,7 +42,7 @@ export function serveDoNotCallFile(app: FastifyInstance, bff: Bff): void {
 async function readIn(bff: Bff, request: FastifyRequest): Promise<LeftFlash> {
   const session = sessionOf(request);
   const { user: staffId } = requireStaff(session, 'keep-do-not-call');
-  if (!takesFiles(request)) return { warning: staffMessages.listEmpty };
+  if (!takesFiles(request)) return { warning: ours(staffMessages.listEmpty) };
   const { fields, bytes } = await partsOf(request);
   requireOwnPage(
     { token: 'required', hasEffect: true },
@@ -55,9 +55,9 @@ async function readIn(bff: Bff, request: FastifyRequest): Promise<LeftFlash> {
     },
   );
   await session.update(({ doNotCall: _before, ...data }) => data);
-  if (bytes === 'too large') return { warning: staffMessages.listTooLarge };
+  if (bytes === 'too large') return { warning: ours(staffMessages.listTooLarge) };
   const list = bytes.toString('utf8');
-  if (list.trim() === '') return { warning: staffMessages.listEmpty };
+  if (list.trim() === '') return { warning: ours(staffMessages.listEmpty) };
   const read = await bff.leads.readDoNotCall(
     { staffId, text: list },
     contextOf(request, bff.signer),
@@ -68,7 +68,7 @@ async function readIn(bff: Bff, request: FastifyRequest): Promise<LeftFlash> {
   }
   const bad = { lines: read.badRows.slice(0, badShown), total: read.badRows.length };
   await session.update((data) => ({ ...data, doNotCall: { bad } }));
-  return { warning: staffMessages.listRubbish };
+  return { warning: ours(staffMessages.listRubbish) };
 }
 
 /** The whole body is read, of a file no more than a list may have. */

@@ -4,7 +4,7 @@ import { messages } from '@muqarin/rules/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DoNotCallPage } from '../../../contract/do-not-call.ts';
 import { formPaths } from '../../../contract/forms.ts';
-import { typed as asTyped, said } from '../../locale/said.ts';
+import { typed as asTyped, ours, said } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -39,8 +39,8 @@ export function doNotCallForm(bff: Bff): Form {
       await ask.session.update(({ doNotCall: _before, ...data }) => data);
       const { action = '' } = ask.fields;
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
-      if (!act) return { to, warning: messages.notFound };
-      if (typed === '') return { to, warning: staffMessages.listNoNumber };
+      if (!act) return { to, warning: ours(messages.notFound) };
+      if (typed === '') return { to, warning: ours(staffMessages.listNoNumber) };
       return { to, ...(await act({ bff, ask, staffId, typed })) };
     },
   };
@@ -58,19 +58,19 @@ interface Keeping {
 const acts: Readonly<Record<string, (keeping: Keeping) => Promise<Omit<FormOutcome, 'to'>>>> = {
   find: async ({ bff, ask, typed }) => {
     const found = await bff.leads.findDoNotCall({ typed }, ask.context);
-    if (!found) return { warning: staffMessages.listNoNumber };
+    if (!found) return { warning: ours(staffMessages.listNoNumber) };
     await ask.session.update((data) => ({ ...data, doNotCall: { found } }));
     return {};
   },
   add: async ({ bff, ask, staffId, typed }) => {
     const reason = listReasonIn(ask.fields.reason);
-    if (reason === null) return { warning: staffMessages.deskNoReason };
+    if (reason === null) return { warning: ours(staffMessages.deskNoReason) };
     const came = await bff.leads.addDoNotCall({ staffId, typed, reason }, ask.context);
     return told(came, { done: staffMessages.listAdded, same: staffMessages.listThere });
   },
   remove: async ({ bff, ask, staffId, typed }) => {
     const reason = unlistReasonIn(ask.fields.reason);
-    if (reason === null) return { warning: staffMessages.deskNoReason };
+    if (reason === null) return { warning: ours(staffMessages.deskNoReason) };
     const came = await bff.leads.removeDoNotCall({ staffId, typed, reason }, ask.context);
     return told(came, { done: staffMessages.listRemoved, same: staffMessages.listAbsent });
   },
@@ -83,7 +83,7 @@ function told(
     same: (typeof staffMessages)['listThere' | 'listAbsent'];
   },
 ): Omit<FormOutcome, 'to'> {
-  if (outcome === 'unread') return { warning: staffMessages.listNoNumber };
+  if (outcome === 'unread') return { warning: ours(staffMessages.listNoNumber) };
   if (outcome === 'same') return { warning: said(words.same, { ending: asTyped(ending) }) };
   return { notice: said(words.done, { ending: asTyped(ending) }) };
 }

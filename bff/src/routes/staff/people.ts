@@ -6,6 +6,7 @@ import type { StaffRole } from '@muqarin/rules/staff/roles';
 import { isStaffRole } from '@muqarin/rules/staff/roles';
 import { formPaths } from '../../../contract/forms.ts';
 import type { StaffPeoplePage } from '../../../contract/staff-pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireAnyStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
@@ -51,7 +52,7 @@ export function staffPeopleForm(bff: Bff): Form {
       const admin = requireStaff(ask.session, 'change-staff');
       const { action = '' } = ask.fields;
       const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
-      return act ? act(bff, ask, admin) : { to, warning: messages.notFound };
+      return act ? act(bff, ask, admin) : { to, warning: ours(messages.notFound) };
     },
   };
 }
@@ -62,15 +63,15 @@ const acts: Readonly<Record<string, Act>> = {
   propose: async (bff, { fields, context }, { accountId: by }) => {
     const user = (fields.user ?? '').trim().toLowerCase();
     if (!/^[a-z0-9][a-z0-9._-]{0,39}$/.test(user)) {
-      return { to, warning: accountMessages.staffUserName };
+      return { to, warning: ours(accountMessages.staffUserName) };
     }
     const { outcome } = await bff.accounts.proposeStaff(
       { user, roles: rolesIn(fields.roles), by },
       context,
     );
     return outcome === 'proposed'
-      ? { to, notice: accountMessages.staffProposed }
-      : { to, warning: refusals[outcome] };
+      ? { to, notice: ours(accountMessages.staffProposed) }
+      : { to, warning: ours(refusals[outcome]) };
   },
   agree: (bff, ask, admin) => decide(bff, ask, admin, true),
   refuse: (bff, ask, admin) => decide(bff, ask, admin, false),
@@ -78,13 +79,13 @@ const acts: Readonly<Record<string, Act>> = {
     const staffId = idIn(fields.staff_id);
     const { outcome } = await bff.accounts.stopStaff({ staffId, by }, context);
     return outcome === 'done'
-      ? { to, notice: accountMessages.staffStopped }
-      : { to, warning: refusals[outcome] };
+      ? { to, notice: ours(accountMessages.staffStopped) }
+      : { to, warning: ours(refusals[outcome]) };
   },
   'set-up': async (bff, ask, { accountId: by }) => {
     const staffId = idIn(ask.fields.staff_id);
     const { setUpToken } = await bff.accounts.renewSetUp({ staffId, by }, ask.context);
-    if (setUpToken === null) return { to, warning: accountMessages.staffGone };
+    if (setUpToken === null) return { to, warning: ours(accountMessages.staffGone) };
     return handOver(bff, ask, setUpToken);
   },
 };
@@ -100,15 +101,15 @@ async function decide(
     { proposalId, agree, by },
     ask.context,
   );
-  if (outcome !== 'done') return { to, warning: refusals[outcome] };
+  if (outcome !== 'done') return { to, warning: ours(refusals[outcome]) };
   if (setUpToken !== null) return handOver(bff, ask, setUpToken);
-  return { to, notice: agree ? accountMessages.staffDone : accountMessages.staffRefused };
+  return { to, notice: ours(agree ? accountMessages.staffDone : accountMessages.staffRefused) };
 }
 
 /** The link is shown on the next page, and nowhere else. */
 async function handOver(bff: Bff, { session }: FormAsk, token: string): Promise<FormOutcome> {
   const link = `${bff.config.PUBLIC_ORIGIN}${formPaths.staffSetUp}/${token}`;
-  const notice = accountMessages.setUpLinkMade;
+  const notice = ours(accountMessages.setUpLinkMade);
   await setFlash(session, 'staff-people', { notice, typed: { set_up_link: link } });
   return { to, redirect: to };
 }

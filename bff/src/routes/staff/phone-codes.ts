@@ -1,8 +1,10 @@
 /** Who left no e-mail and asked to be called: the code to read out, shown once somebody asks for it, which is noted (decisions X34). */
+
 import { siteMessages } from '@muqarin/rules/site/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import type { PhoneCodesPage } from '../../../contract/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -29,11 +31,12 @@ export function phoneCodeForm(bff: Bff): Form {
       const { user: staffId } = requireStaff(session, 'read-phone-code');
       const to = formPaths.staffCodes;
       const requestId = fields.request_id ?? '';
-      if (requestId === '' || requestId.length > 64) return { to, warning: staffMessages.leadGone };
+      if (requestId === '' || requestId.length > 64)
+        return { to, warning: ours(staffMessages.leadGone) };
       const { read } = await bff.leads.readPhoneCode({ requestId, staffId }, context);
       return read
-        ? { to, notice: siteMessages.codeShown }
-        : { to, warning: staffMessages.leadGone };
+        ? { to, notice: ours(siteMessages.codeShown) }
+        : { to, warning: ours(staffMessages.leadGone) };
     },
   };
 }

@@ -1,12 +1,14 @@
 /** What staff do with a quotation: ask what a change would do, make it, clear a flag, send it, end it. */
+
 import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import type { FieldError } from '../../../contract/field-error.ts';
 import { formPaths } from '../../../contract/forms.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
-import { setFlash, typedOf } from '../../session/flash.ts';
+import { errorsOfRules, setFlash, typedOf } from '../../session/flash.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
 import { changeIn, fieldRefused } from './quotation-change.ts';
 import { quotationIdIn } from './quotations.ts';
@@ -25,7 +27,7 @@ export function quotationsForm(bff: Bff): Form {
     handle: async (ask) => {
       const quotationId = quotationIdIn(ask.fields.quotation_id);
       const act = acts[ask.fields.action ?? ''];
-      if (quotationId === null || !act) return { to: path, warning: messages.notFound };
+      if (quotationId === null || !act) return { to: path, warning: ours(messages.notFound) };
       const turn = Number(ask.fields.turn ?? -1);
       return act(bff, ask, { quotationId, turn: Number.isSafeInteger(turn) ? turn : -1 });
     },
@@ -50,11 +52,11 @@ const acts: Readonly<Record<string, Act>> = {
     requireStaff(ask.session, 'work-quotations');
     const to = addressOf(quotationId);
     const { change, errors } = changeIn(ask.fields);
-    if (errors.length > 0) return { to, errors };
+    if (errors.length > 0) return { to, errors: errorsOfRules(errors) };
     // Refused here rather than on the page that would show it.
     const asked = bff.quoting.previewQuotation({ quotationId, change }, ask.context);
     const refused = await refusedOf(asked, ask);
-    if (refused) return { to, errors: refused };
+    if (refused) return { to, errors: errorsOfRules(refused) };
     await setFlash(ask.session, 'staff-quotations', { typed: typedOf(filledIn(ask.fields)) });
     return { to: `${to}#preview` };
   },
@@ -62,16 +64,18 @@ const acts: Readonly<Record<string, Act>> = {
     const { user: staffId } = requireStaff(ask.session, 'work-quotations');
     const to = addressOf(one.quotationId);
     const { change, errors } = changeIn(ask.fields);
-    if (errors.length > 0) return { to, errors };
+    if (errors.length > 0) return { to, errors: errorsOfRules(errors) };
     const asked = bff.quoting.changeQuotation({ ...one, staffId, change }, ask.context);
     const refused = await refusedOf(asked, ask);
-    return refused ? { to, errors: refused } : { to, notice: quotationMessages.changed };
+    return refused
+      ? { to, errors: errorsOfRules(refused) }
+      : { to, notice: ours(quotationMessages.changed) };
   },
   clear: async (bff, ask, { quotationId }) => {
     const { user: staffId, roles } = requireStaff(ask.session, 'clear-flags');
     const asked = { quotationId, staffId, code: ask.fields.code ?? '', roles: [...roles] };
     await bff.quoting.clearQuotationFlag(asked, ask.context);
-    return { to: addressOf(quotationId), notice: quotationMessages.cleared };
+    return { to: addressOf(quotationId), notice: ours(quotationMessages.cleared) };
   },
   send: async (bff, ask, one) => {
     const { user: staffId } = requireStaff(ask.session, 'work-quotations');
@@ -79,9 +83,9 @@ const acts: Readonly<Record<string, Act>> = {
     const recipient = (ask.fields.email ?? '').trim();
     const name = (ask.fields.name ?? '').trim().slice(0, 120);
     if (!isEmail(recipient))
-      return { to, errors: [{ field: 'email', message: messages.validEmail }] };
+      return { to, errors: [{ field: 'email', message: ours(messages.validEmail) }] };
     await bff.quoting.sendQuotation({ ...one, staffId, recipient, name }, ask.context);
-    return { to, notice: quotationMessages.sent };
+    return { to, notice: ours(quotationMessages.sent) };
   },
   bind: ending('bind', quotationMessages.bound),
   supersede: ending('supersede', quotationMessages.withdrawn),
@@ -104,6 +108,6 @@ function ending(act: 'bind' | 'supersede', notice: string): Act {
   return async (bff, ask, { quotationId }) => {
     const { user: staffId } = requireStaff(ask.session, 'work-quotations');
     await bff.quoting.endQuotation({ quotationId, staffId, act }, ask.context);
-    return { to: addressOf(quotationId), notice };
+    return { to: addressOf(quotationId), notice: ours(notice) };
   };
 }

@@ -1,4 +1,5 @@
 /** The back office's quotations: all of them, and one with every row of its prices (features 141, decisions X25). */
+
 import type { QuotationRow, StaffQuotation } from '@muqarin/quoting/contract/quotations';
 import { messages } from '@muqarin/rules/messages';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
@@ -14,6 +15,7 @@ import type {
   StaffQuotationPage,
 } from '../../../contract/quotation-pages.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
 import { setFlash, takeFlash } from '../../session/flash.ts';
@@ -61,7 +63,7 @@ export async function staffQuotationPage(
       : await bff.quoting.openQuotation({ quotationId, staffId }, context);
   if (!found || quotationId === null) {
     const warning = quotationId === null ? messages.notFound : quotationMessages.gone;
-    await setFlash(session, 'staff-quotations', { warning });
+    await setFlash(session, 'staff-quotations', { warning: ours(warning) });
     return { redirect: formPaths.staffQuotations };
   }
   const flash = await takeFlash(session, 'staff-quotations');

@@ -1,8 +1,10 @@
 /** A new member's way in: a link that an admin hands over, good for a day and once. */
+
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { formPaths } from '../../../contract/forms.ts';
 import type { StaffSetUpPage } from '../../../contract/staff-pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { Form } from '../forms/form.ts';
@@ -26,7 +28,7 @@ export function setUpForm(bff: Bff): Form {
     handle: async ({ request, reply, context, fields }) => {
       const { token = '', password = '' } = fields;
       if (!shape.test(token)) {
-        return { to: formPaths.staffSignIn, warning: accountMessages.linkEnded };
+        return { to: formPaths.staffSignIn, warning: ours(accountMessages.linkEnded) };
       }
       const back = `${formPaths.staffSetUp}/${token}`;
       // Tokens are not guessed one by one either.
@@ -38,8 +40,10 @@ export function setUpForm(bff: Bff): Form {
           return came.outcome === 'ended' ? null : came;
         },
       );
-      if (done === null) return { to: formPaths.staffSignIn, warning: accountMessages.linkEnded };
-      if (done.outcome === 'weak') return { to: back, warning: passwordMessages[done.problem] };
+      if (done === null)
+        return { to: formPaths.staffSignIn, warning: ours(accountMessages.linkEnded) };
+      if (done.outcome === 'weak')
+        return { to: back, warning: ours(passwordMessages[done.problem]) };
       return { to: formPaths.staffSignIn, redirect: formPaths.staffSignIn };
     },
   };

@@ -4,6 +4,7 @@ import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { formPaths } from '../../../contract/forms.ts';
 import type { StaffPage, TotpKey } from '../../../contract/staff-pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { staffOf } from '../../session/identity.ts';
@@ -91,5 +92,5 @@ export function signOutForm(bff: Bff): Form {
 }
 
 function outcomeOf(came: SignedIn, warning: string): FormOutcome {
-  return came === 'wrong' ? { to, warning } : { to, redirect: to };
+  return came === 'wrong' ? { to, warning: ours(warning) } : { to, redirect: to };
 }

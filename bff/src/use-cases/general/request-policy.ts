@@ -6,6 +6,7 @@ import { missingDocumentMessage, requiredDocuments } from '@muqarin/rules/genera
 import { messages } from '@muqarin/rules/messages';
 import type { KeptFile } from '../../../contract/file-slots.ts';
 import { generalPaths } from '../../../contract/general/pages.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import type { FormAsk, FormOutcome } from '../../routes/forms/form.ts';
 import { keptFiles } from '../../uploads/kept-files.ts';
@@ -27,7 +28,11 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
   const { quoteId, selectedPlanId: planId, tiles } = quote;
   const tile = tiles.find((each) => each.planId === planId);
   if (!tile || !isGeneralCode(tile.type)) {
-    return { to: generalPaths.products, flashPage: 'general-list', warning: messages.selectAPlan };
+    return {
+      to: generalPaths.products,
+      flashPage: 'general-list',
+      warning: ours(messages.selectAPlan),
+    };
   }
   const { uploads } = await bff.documents.listUploads(generalOwner(quoteId), context);
   const missing = requiredDocuments(tile.type).filter((field) => {
@@ -35,12 +40,14 @@ export async function requestPolicy(bff: Bff, ask: FormAsk): Promise<FormOutcome
   });
   const to = generalPaths.policyDetails;
   if (missing.length > 0) {
-    const errors = missing.map((field) => ({ field, message: missingDocumentMessage(field) }));
+    const errors = missing.map((field) => {
+      return { field, message: ours(missingDocumentMessage(field)) };
+    });
     return { to, errors };
   }
   const { draft } = await generalDrafts.ofSession(bff, ask);
   const { contact_name: name = '', customer_email: email = '' } = draft.contact ?? {};
-  if (email === '') return { to, errors: [{ field: '', message: messages.enterEmail }] };
+  if (email === '') return { to, errors: [{ field: '', message: ours(messages.enterEmail) }] };
   const uploadIds = uploads.map(({ uploadId }) => uploadId).slice(0, 10);
   const company = draft.contact?.company_name ?? '';
   const { request } = await bff.quoting.requestGeneralPolicy(

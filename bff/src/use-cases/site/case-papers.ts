@@ -1,4 +1,5 @@
 /** Papers that a customer sends for a claim or complaint (features 140). */
+
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { CaseView } from '@muqarin/leads/contract/site';
 import type { CallContext } from '@muqarin/platform/context';
@@ -6,8 +7,9 @@ import { casePapers } from '@muqarin/rules/cases/papers';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { KeptFile } from '../../../contract/file-slots.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
-import type { Flash } from '../../session/session-data.ts';
+import type { LeftFlash } from '../../session/session-data.ts';
 import { type FileRule, refusedFile } from '../../uploads/file-rule.ts';
 import { keptFile } from '../../uploads/kept-files.ts';
 import { type Asked, readPosted } from '../../uploads/read-posted.ts';
@@ -42,7 +44,7 @@ export async function sendCasePaper(
   bff: Bff,
   { caseId, status }: Pick<CaseView, 'caseId' | 'status'>,
   asked: Asked,
-): Promise<Flash> {
+): Promise<LeftFlash> {
   const { context } = asked;
   if (status === 'closed') return wrong(siteMessages.casePaperLate);
   const { owner, ...rule } = ruleOf(caseId);
@@ -59,12 +61,12 @@ export async function sendCasePaper(
   const kept = { owner, uploadIds: [uploadId], days: casePapers.keptDays };
   await bff.documents.keepUploads(kept, context);
   const { outcome } = await bff.leads.addCasePaper({ caseId }, context);
-  if (outcome === 'done') return { notice: siteMessages.casePaperSent };
+  if (outcome === 'done') return { notice: ours(siteMessages.casePaperSent) };
   // Closed or erased meanwhile: nobody would look at it, and nothing would delete it.
   await bff.documents.deleteUpload({ uploadId, owner }, context);
   return wrong(siteMessages.casePaperLate);
 }
 
-function wrong(message: string): Flash {
-  return { errors: [{ field, message }] };
+function wrong(message: string): LeftFlash {
+  return { errors: [{ field, message: ours(message) }] };
 }

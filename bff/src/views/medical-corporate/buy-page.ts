@@ -10,7 +10,7 @@ import type {
   CorporateDocumentsPage,
 } from '../../../contract/medical-corporate/purchase.ts';
 import { oursIn, oursNamed, type PageDraft } from '../../locale/page-draft.ts';
-import { ours } from '../../locale/said.ts';
+import { ours, type Text } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { logoAddress } from '../logo-address.ts';
 
@@ -62,7 +62,10 @@ export function corporateBuyPage(
 export function corporateDocuments(
   policy: GroupPolicy,
   files: ReadonlyMap<string, KeptFile>,
-  { requirements, warning }: Pick<CorporateDocumentsPage, 'requirements' | 'warning'>,
+  {
+    requirements,
+    warning,
+  }: Pick<CorporateDocumentsPage, 'requirements'> & { warning: Text | null },
   { errors = [] }: Flash,
 ): PageDraft<CorporateDocumentsPage> {
   const { policyReference, insurerName, categories, memberCount, startDate, status } = policy;

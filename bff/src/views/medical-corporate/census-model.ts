@@ -1,13 +1,15 @@
 /** What was read of a staff list, as its page shows it. */
+
 import { categoryFields } from '@muqarin/rules/medical-corporate/census/category-rule';
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import { censusAllowed, censusFaults } from '@muqarin/rules/medical-corporate/messages-census';
-import type { Say } from '@muqarin/rules/translate';
 import type {
   CensusColumn,
   CensusPage,
   CensusProblem,
 } from '../../../contract/medical-corporate/census.ts';
+import type { DraftFields } from '../../locale/page-draft.ts';
+import { ours } from '../../locale/said.ts';
 import type { ReadCensus } from '../../use-cases/medical-corporate/census/session-census.ts';
 
 type Model = Omit<CensusPage, 'reference' | 'hasEarlier' | 'hasQuote' | 'errors' | 'notice'>;
@@ -15,8 +17,7 @@ type Model = Omit<CensusPage, 'reference' | 'hasEarlier' | 'hasQuote' | 'errors'
 /** So many fit into one form with all else. */
 const PROBLEMS_SHOWN = 30;
 
-/** @param say words of ours in the reader's language */
-export function censusModel(read: ReadCensus, say: Say): Model {
+export function censusModel(read: ReadCensus): DraftFields<Model> {
   const headerOf = (column: number) => read.headers[column] ?? '';
   return {
     reading: read.reading,
@@ -41,7 +42,7 @@ export function censusModel(read: ReadCensus, say: Say): Model {
     }),
     withoutCategory: read.withoutCategory,
     problemCount: read.problemCount,
-    problems: read.problems.slice(0, PROBLEMS_SHOWN).map((one) => problemOf(one, headerOf, say)),
+    problems: read.problems.slice(0, PROBLEMS_SHOWN).map((one) => problemOf(one, headerOf)),
   };
 }
 
@@ -66,8 +67,7 @@ function columnOf(read: ReadCensus, column: number): CensusColumn {
 function problemOf(
   { row, column, field, read, fault }: ReadCensus['problems'][number],
   headerOf: (column: number) => string,
-  say: Say,
-): CensusProblem {
+): DraftFields<CensusProblem> {
   const isOfCategory = categoryFields.includes(field);
   return {
     row,
@@ -75,8 +75,8 @@ function problemOf(
     header: column === null ? '' : headerOf(column),
     field,
     read,
-    wrong: say(censusFaults[fault]),
-    allowed: say(censusAllowed[field]),
+    wrong: ours(censusFaults[fault]),
+    allowed: ours(censusAllowed[field]),
     needsCategory: isOfCategory && fault !== 'principal_left_out' && fault !== 'not_a_category',
     isAnothers: fault === 'principal_left_out',
   };

@@ -51,7 +51,7 @@ export function policyPage(
     years = null,
     flash,
     today,
-  }: Pick<PolicyPage, 'undo'> &
+  }: Pick<DraftFields<PolicyPage>, 'undo'> &
     Partial<Pick<PolicyPage, 'years'>> & { flash: Flash; today: CivilDate },
 ): DraftFields<PolicyPage> {
   return {

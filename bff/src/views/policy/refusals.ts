@@ -3,7 +3,7 @@ import type { PolicyLedger, RefusedChange } from '@muqarin/orders/contract/chang
 import type { WrongRow } from '@muqarin/orders/contract/medical-corporate/change-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { policyMessages as messages } from '@muqarin/rules/messages-policy';
-import { listed, said, type Text } from '../../locale/said.ts';
+import { listed, type Message, ours, said } from '../../locale/said.ts';
 
 type Ledger = Pick<PolicyLedger, 'startDate' | 'endDate' | 'terms'>;
 type Reason = RefusedChange['reason'] | WrongRow['reason'];
@@ -32,7 +32,7 @@ export function refusalText(
   reason: Reason,
   { startDate, endDate, terms }: Ledger,
   breaks: readonly number[] = [],
-): Text {
+): Message {
   const days = terms.backdatingDays;
   switch (reason) {
     case 'outside_period':
@@ -47,6 +47,6 @@ export function refusalText(
     case 'breaks_others':
       return said(messages.breaksOthers, { changes: listed(...breaks.map(String)) });
     default:
-      return texts[reason] ?? messages.notChangeable;
+      return ours(texts[reason] ?? messages.notChangeable);
   }
 }

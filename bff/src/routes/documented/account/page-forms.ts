@@ -1,4 +1,5 @@
 /** The calls of accounts as a browser posts them by itself: the page that they stand on says what came of them. */
+
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { accountCalls as pages } from '@muqarin/rules/account/calls';
@@ -6,9 +7,10 @@ import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../../../contract/account-pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
-import { setFlash, typedOf } from '../../../session/flash.ts';
-import type { Flash, FlashPage } from '../../../session/session-data.ts';
+import { errorsOfRules, setFlash, typedOf } from '../../../session/flash.ts';
+import type { FlashPage, LeftFlash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { readPosted } from '../../../uploads/read-posted.ts';
@@ -56,7 +58,9 @@ const forms = {
     handle: async (ask) => {
       const came = await run(askReset, bff, ask);
       const to = accountPaths.signIn;
-      return came.kind === 'done' ? { to, notice: accountMessages.resetSent } : refusal(came, to);
+      return came.kind === 'done'
+        ? { to, notice: ours(accountMessages.resetSent) }
+        : refusal(came, to);
     },
   }),
   update: (bff: Bff): Form =>
@@ -68,7 +72,7 @@ const forms = {
         const came = await run(updateAccount, bff, ask);
         const to = accountPaths.account;
         if (came.kind === 'refused') return refusal(came, to);
-        return { to, notice: (came.body as { msg: string }).msg };
+        return { to, notice: ours((came.body as { msg: string }).msg) };
       },
     }),
   deleteAttachment: (bff: Bff): Form =>
@@ -79,7 +83,7 @@ const forms = {
       handle: async (ask) => {
         const to = ownPath(ask.fields.return, accountPaths.policies);
         await run(deleteAttachment, bff, ask);
-        return { to, notice: accountMessages.fileDeleted };
+        return { to, notice: ours(accountMessages.fileDeleted) };
       },
     }),
 } as const;
@@ -95,8 +99,12 @@ function run(handler: Handler, bff: Bff, ask: FormAsk): Promise<Outcome> {
 function refusal(came: Extract<Outcome, { kind: 'refused' }>, to: string): FormOutcome {
   const errors = came.errors ?? [];
   return errors.length > 0
-    ? { to, errors: [...errors] }
-    : { to, warning: came.message, errors: [{ field: '', message: came.message }] };
+    ? { to, errors: errorsOfRules(errors) }
+    : {
+        to,
+        warning: ours(came.message),
+        errors: errorsOfRules([{ field: '', message: came.message }]),
+      };
 }
 
 const posted = {
@@ -105,21 +113,21 @@ const posted = {
     handler: updatePicture,
     flashPage: 'account',
     page: accountPaths.account,
-    notice: accountMessages.pictureSaved,
+    notice: ours(accountMessages.pictureSaved),
   },
   addPolicy: {
     rule: policyFiles,
     handler: addExternalPolicy,
     flashPage: 'account-policies',
     page: accountPaths.policies,
-    notice: accountMessages.policyAdded,
+    notice: ours(accountMessages.policyAdded),
   },
   addDocument: {
     rule: documentFiles,
     handler: addPolicyDocument,
     flashPage: 'account-policies',
     page: accountPaths.policies,
-    notice: accountMessages.fileKept,
+    notice: ours(accountMessages.fileKept),
   },
 } as const;
 
@@ -136,7 +144,7 @@ export function answerPosted(name: keyof typeof posted): Page {
     } catch (error) {
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a form with files failed');
-      const warning = problem.status >= 500 ? messages.somethingFailed : problem.title;
+      const warning = ours(problem.status >= 500 ? messages.somethingFailed : problem.title);
       const isStranger = problem.status === 401;
       await setFlash(session, isStranger ? 'sign-in' : flashPage, { warning });
       return reply.redirect(isStranger ? toSignIn(page) : page, 303);
@@ -149,11 +157,11 @@ async function take(
   request: FastifyRequest,
   reply: FastifyReply,
   name: keyof typeof posted,
-): Promise<{ to: string; flash: Flash }> {
+): Promise<{ to: string; flash: LeftFlash }> {
   const { rule, handler, page, notice } = posted[name];
   const session = sessionOf(request);
   const asked = { request, session, context: contextOf(request, bff.signer) };
-  if (!takesFiles(request)) return { to: page, flash: { warning: messages.notAForm } };
+  if (!takesFiles(request)) return { to: page, flash: { warning: ours(messages.notAForm) } };
   const { fields, files } = await readPosted(bff, asked, await rule(bff, asked), {
     token: 'required',
     hasEffect: true,
@@ -163,6 +171,6 @@ async function take(
   const key = bff.signer.sign('posted-form', JSON.stringify([session.id, name, said]));
   const came = await handler(bff, { ...asked, reply, key, fields, data: {}, files });
   if (came.kind === 'done') return { to, flash: { notice } };
-  const errors = [...(came.errors ?? [{ field: '', message: came.message }])];
-  return { to, flash: { errors, typed: typedOf(fields), warning: came.message } };
+  const errors = errorsOfRules(came.errors ?? [{ field: '', message: came.message }]);
+  return { to, flash: { errors, typed: typedOf(fields), warning: ours(came.message) } };
 }

@@ -1,4 +1,5 @@
 /** The documented upload as a plain form: the page of the documents says what came of the file. */
+
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general/uploads';
@@ -6,9 +7,10 @@ import { messages } from '@muqarin/rules/messages';
 import { quoteMessages } from '@muqarin/rules/messages-quote';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generalPaths } from '../../../../contract/general/pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
-import { setFlash } from '../../../session/flash.ts';
-import type { Flash } from '../../../session/session-data.ts';
+import { errorsOfRules, setFlash } from '../../../session/flash.ts';
+import type { LeftFlash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
@@ -28,7 +30,7 @@ export async function answerUploadForm(
     const problem = problemOf(fromFramework(error));
     if (problem.status >= 500) request.log.error({ err: error }, 'a general document failed');
     const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
-    return { errors: [{ field: '', message }] };
+    return { errors: errorsOfRules([{ field: '', message }]) };
   });
   await setFlash(session, 'general-details', flash);
   const to = `${generalPaths.policyDetails}?tab=${field}`;
@@ -38,10 +40,11 @@ export async function answerUploadForm(
 type Field = (typeof generalDocuments)[number]['field'];
 
 /** What came of it, and of which document: its tab is the one to come back to. */
-type Taken = Flash & { field?: Field };
+type Taken = LeftFlash & { field?: Field };
 
 async function take(bff: Bff, asked: Asked, asksFor: Field): Promise<Taken> {
-  if (!takesFiles(asked.request)) return { errors: [{ field: '', message: messages.notAForm }] };
+  if (!takesFiles(asked.request))
+    return { errors: [{ field: '', message: ours(messages.notAForm) }] };
   const rule = await ruleOf(bff, 'general-document', asked);
   const csrf = { token: 'required', hasEffect: true } as const;
   const { files, fields } = await readPosted(bff, asked, rule, csrf);
@@ -53,7 +56,9 @@ async function take(bff: Bff, asked: Asked, asksFor: Field): Promise<Taken> {
   const sent = generalDocuments.map(({ field }) => field).filter((field) => files[field]);
   const refused = sent.filter((field) => files[field]?.outcome === 'refused');
   const wrong = sent.length === 0 ? [asksFor] : refused;
-  const errors = wrong.map((field) => ({ field, message: invalidDocumentMessage(field) }));
+  const errors = errorsOfRules(
+    wrong.map((field) => ({ field, message: invalidDocumentMessage(field) })),
+  );
   const of = { field: wrong[0] ?? sent[0] ?? asksFor };
-  return errors.length > 0 ? { ...of, errors } : { ...of, notice: quoteMessages.uploaded };
+  return errors.length > 0 ? { ...of, errors } : { ...of, notice: ours(quoteMessages.uploaded) };
 }

@@ -6,7 +6,7 @@ import { groupDocuments } from '@muqarin/rules/medical-corporate/uploads';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bff } from '../../../parts.ts';
-import { setFlash } from '../../../session/flash.ts';
+import { errorsOfRules, setFlash } from '../../../session/flash.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { type Asked, readPosted } from '../../../uploads/read-posted.ts';
@@ -30,7 +30,8 @@ export async function answerDocumentsForm(
     const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
     return { ok: false, errors: [{ field: '', message }] };
   });
-  if (!answer.ok) await setFlash(session, 'corporate-documents', { errors: answer.errors });
+  if (!answer.ok)
+    await setFlash(session, 'corporate-documents', { errors: errorsOfRules(answer.errors) });
   const to = answer.ok ? corporateRoutes.thankYou : corporateRoutes.documents;
   return reply.header('cache-control', 'no-store').redirect(to, 303);
 }

@@ -1,9 +1,11 @@
 /** `/proposalForm`: the proposal as a file (S0 5 and 7, decisions M47, M48). A browser that posts it by itself is led back where there is none. */
+
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { parseProposal } from '@muqarin/rules/medical-corporate/picks-wire';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
@@ -56,11 +58,11 @@ export async function answerProposalForm(
     if (proposed.outcome === 'proposed') {
       return await sendProposal(bff, { request, context }, reply, proposed);
     }
-    await setFlash(session, 'corporate-list', { warning: proposed.message });
+    await setFlash(session, 'corporate-list', { warning: ours(proposed.message) });
   } catch (error) {
     const problem = problemOf(fromFramework(error));
     if (problem.status >= 500) request.log.error({ err: error }, 'a proposal failed');
-    const warning = problem.status >= 500 ? messages.somethingFailed : problem.title;
+    const warning = ours(problem.status >= 500 ? messages.somethingFailed : problem.title);
     await setFlash(session, 'corporate-list', { warning });
   }
   return reply.redirect(back, 303);

@@ -3,6 +3,7 @@
 import { isCallMeBack } from '@muqarin/rules/site/check-call-back';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { Bff } from '../../../parts.ts';
+import { errorsOfRules } from '../../../session/flash.ts';
 import {
   type Captured,
   captureSiteLead,
@@ -71,7 +72,7 @@ function formOf(bff: Bff, name: SiteCallName, at: { path: string; back: string }
       const sentence = sentenceFor(name, ask.fields, came);
       const errors = came.errors ?? [{ field: '', message: came.message }];
       const first = sentence === null ? [] : [{ field: '', message: sentence }];
-      return { to, errors: [...first, ...errors] };
+      return { to, errors: errorsOfRules([...first, ...errors]) };
     },
   };
 }

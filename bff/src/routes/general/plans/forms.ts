@@ -10,7 +10,9 @@ import type { GeneralDraft } from '@muqarin/rules/general/types';
 import { messages } from '@muqarin/rules/messages';
 import { quoteMessages } from '@muqarin/rules/messages-quote';
 import { generalPaths } from '../../../../contract/general/pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
+import { errorsOfRules } from '../../../session/flash.ts';
 import { requestPolicy } from '../../../use-cases/general/request-policy.ts';
 import { generalDrafts } from '../../../use-cases/general/session-draft.ts';
 import { generalQuoteOfSession, priceGeneral } from '../../../use-cases/general/session-quote.ts';
@@ -58,7 +60,8 @@ async function setFigures(bff: Bff, ask: FormAsk) {
   const checked = checkGeneralAnswers(after);
   const quote = await generalQuoteOfSession(bff, ask);
   if (errors.length > 0 || !checked.ok || draftId === null) {
-    return { to, errors: checked.ok ? errors : eachOnce([...errors, ...checked.errors]) };
+    const all = checked.ok ? errors : eachOnce([...errors, ...checked.errors]);
+    return { to, errors: errorsOfRules(all) };
   }
   await generalDrafts.save(bff, ask, { ...known, draft: after, step: 'general_contact_page' });
   const { reference } = quote;
@@ -94,10 +97,10 @@ async function askPrice(bff: Bff, ask: FormAsk) {
   const { quoteId, reference } = quote;
   const contact = await personOf(bff, ask);
   const to = ownPath(ask.fields.return, products);
-  if (!contact) return { to, warning: messages.enterEmail, reference };
+  if (!contact) return { to, warning: ours(messages.enterEmail), reference };
   const types = [ask.fields.type ?? ''].filter((type) => /^[a-z_]{2,40}$/.test(type));
   await bff.quoting.requestGeneralPrices({ quoteId, types, contact }, ask.context);
-  return { to, notice: generalMessages.priceAsked, reference };
+  return { to, notice: ours(generalMessages.priceAsked), reference };
 }
 
 function emailForm(bff: Bff): Form {
@@ -121,7 +124,7 @@ async function select(bff: Bff, ask: FormAsk) {
   const { quoteId, reference } = await generalQuoteOfSession(bff, ask);
   const planId = idOf(ask.fields.product_id) ?? 0;
   const to = generalPaths.policyDetails;
-  if (planId === 0) return { to: products, warning: messages.selectAPlan, reference };
+  if (planId === 0) return { to: products, warning: ours(messages.selectAPlan), reference };
   await bff.quoting.selectGeneralPlan({ quoteId, planId }, ask.context);
   return { to, redirect: to, reference };
 }

@@ -1,4 +1,5 @@
 /** A staff list is dropped (features row 100): with or without scripts by one form, which leads to what was read, or says why it was not. */
+
 import type { StoreOutcome } from '@muqarin/documents/contract/uploads-contract';
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
@@ -9,9 +10,10 @@ import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance } from 'fastify';
 import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { setFlash } from '../../../session/flash.ts';
-import type { Flash } from '../../../session/session-data.ts';
+import type { LeftFlash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
@@ -47,7 +49,7 @@ export function serveCensusDrop(app: FastifyInstance, bff: Bff): void {
 }
 
 /** A flash where there is nothing to look at: then the earlier list stays what it was. */
-async function take(bff: Bff, asked: Asked): Promise<{ back: string; flash: Flash | null }> {
+async function take(bff: Bff, asked: Asked): Promise<{ back: string; flash: LeftFlash | null }> {
   if (!takesFiles(asked.request))
     return { back: countsPage, flash: wrong(censusMessages.chooseFile) };
   const rule = await ruleOf(bff, CENSUS_PURPOSE, asked);
@@ -61,7 +63,7 @@ async function look(
   asked: Asked,
   owner: string,
   sent: StoreOutcome | undefined,
-): Promise<Flash | null> {
+): Promise<LeftFlash | null> {
   if (!sent) return wrong(censusMessages.chooseFile);
   if (sent.outcome === 'refused') return wrong(sent.message);
   const { uploadId } = sent.upload;
@@ -75,7 +77,7 @@ async function look(
   const answer = await readCensus(bff, { ...census, reading: asItComes }, asked.context);
   if (answer.outcome === 'unread') {
     // Kept all the same: it is a document of the group.
-    if (answer.reason === 'not_a_table') return { notice: censusMessages.not_a_table };
+    if (answer.reason === 'not_a_table') return { notice: ours(censusMessages.not_a_table) };
     await remove();
     return wrong(censusMessages[answer.reason]);
   }
@@ -91,6 +93,6 @@ function backIn(fields: Readonly<Record<string, string>>): string {
   return ownPath(fields.return, countsPage);
 }
 
-function wrong(message: string): Flash {
-  return { errors: [{ field: CENSUS_FILE, message }] };
+function wrong(message: string): LeftFlash {
+  return { errors: [{ field: CENSUS_FILE, message: ours(message) }] };
 }

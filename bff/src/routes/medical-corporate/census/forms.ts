@@ -6,8 +6,9 @@ import { parseCount } from '@muqarin/rules/medical-corporate/group-counts';
 import { censusMessages } from '@muqarin/rules/medical-corporate/messages-census';
 import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
-import { setFlash } from '../../../session/flash.ts';
+import { errorsOfRules, setFlash } from '../../../session/flash.ts';
 import { applyCensus } from '../../../use-cases/medical-corporate/census/apply-census.ts';
 import { latestCensus } from '../../../use-cases/medical-corporate/census/latest-census.ts';
 import {
@@ -80,13 +81,13 @@ function isOther({ fields }: FormAsk, { categories, problemCount }: ReadCensus):
 }
 
 async function lookAgain({ session }: FormAsk): Promise<FormOutcome> {
-  await setFlash(session, 'corporate-census', { notice: censusMessages.lookAgain });
+  await setFlash(session, 'corporate-census', { notice: ours(censusMessages.lookAgain) });
   return { to: page, redirect: page };
 }
 
 /** What is kept of this form is kept with the list, so nothing that was typed goes into the session. */
 async function wrong({ session }: FormAsk, errors: FieldError[]): Promise<FormOutcome> {
-  await setFlash(session, 'corporate-census', { errors });
+  await setFlash(session, 'corporate-census', { errors: errorsOfRules(errors) });
   return { to: page, redirect: page };
 }
 

@@ -1,4 +1,5 @@
 /** What was read of the session's staff list (features rows 125 and 126). Without one it leads back to the counts. */
+
 import { censusMessages } from '@muqarin/rules/medical-corporate/messages-census';
 import type {
   CensusChangesPage,
@@ -9,8 +10,9 @@ import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
-import { sayerOf, setFlash, takeFlash } from '../../../session/flash.ts';
+import { setFlash, takeFlash } from '../../../session/flash.ts';
 import { compareCensus } from '../../../use-cases/medical-corporate/census/compare-census.ts';
 import { latestCensus } from '../../../use-cases/medical-corporate/census/latest-census.ts';
 import {
@@ -30,7 +32,7 @@ export const corporateCensusModels: PageModels = {
   '/api/pages/medical-corporate/census-changes': page(changesPage),
 };
 
-async function censusPage(bff: Bff, ask: PageAsk): Promise<CensusPage | Redirect> {
+async function censusPage(bff: Bff, ask: PageAsk): Promise<PageDraft<CensusPage | Redirect>> {
   const latest = await latestCensus(bff, ask);
   if (!latest) return toCounts;
   const { reading: _kept, ...asked } = latest;
@@ -41,12 +43,12 @@ async function censusPage(bff: Bff, ask: PageAsk): Promise<CensusPage | Redirect
     censusFiles(bff, ask),
   ]);
   if (answer.outcome === 'unread') {
-    const errors = [{ field: '', message: censusMessages[answer.reason] }];
+    const errors = [{ field: '', message: ours(censusMessages[answer.reason]) }];
     await setFlash(ask.session, 'corporate-census-drop', { errors });
     return toCounts;
   }
   return {
-    ...censusModel(answer, await sayerOf(ask.session)),
+    ...censusModel(answer),
     reference,
     hasEarlier: files.length > 1,
     hasQuote: groupDrafts.idsOf(ask.session).quoteId !== null,

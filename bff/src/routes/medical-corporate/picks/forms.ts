@@ -1,4 +1,5 @@
 /** Comparing, checking for a quote and proposing by plain forms (bff/contract/medical-corporate/picks). */
+
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import {
@@ -15,6 +16,7 @@ import { parsePlanId, planIdText } from '@muqarin/rules/medical-corporate/plan-i
 import { isOfOtherPairs, toggleProposed } from '@muqarin/rules/medical-corporate/proposal';
 import { messages } from '@muqarin/rules/messages';
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import type { GroupPicks } from '../../../session/medical-corporate/picks.ts';
 import {
@@ -80,7 +82,7 @@ const propose: Change = ({ proposal }, pick, priced) => {
   return {
     picks: { proposal: rows.map((row) => row.map(({ category, plan }) => ({ category, plan }))) },
     message,
-    ...(place && isOfOtherPairs(place) ? { notice: proposalMessages.pairAdded } : {}),
+    ...(place && isOfOtherPairs(place) ? { notice: ours(proposalMessages.pairAdded) } : {}),
   };
 };
 
@@ -90,14 +92,14 @@ async function toggled(bff: Bff, ask: FormAsk, change: Change): Promise<FormOutc
   const { quoteId, reference } = quote;
   const pick = pickIn(ask);
   const to = ownPath(ask.fields.return, tabAddress(categoryIn(ask)));
-  if (!pick) return { to, warning: messages.selectAPlan, reference };
+  if (!pick) return { to, warning: ours(messages.selectAPlan), reference };
   const before = picksOf(ask.session, quoteId);
   const priced = await pricedPicks(bff, quote, [...allOf(before), pick], ask.context);
-  if (!has(priced, pick)) return { to, warning: messages.notFound, reference };
+  if (!has(priced, pick)) return { to, warning: ours(messages.notFound), reference };
   const would = change(before, pick, priced).picks;
   const isAdded = allOf({ ...before, ...would }).length > allOf(before).length;
   const warning = isAdded ? blockedIn(quote, [pick]) : null;
-  if (warning !== null) return { to, warning, reference };
+  if (warning !== null) return { to, warning: ours(warning), reference };
   if (to === paths.compareAcross) {
     await updatePicks(ask.session, quoteId, ({ across }) => ({ across: without(across, pick) }));
     return { to, reference };
@@ -115,8 +117,8 @@ async function toggled(bff: Bff, ask: FormAsk, change: Change): Promise<FormOutc
   return {
     to: to.startsWith(paths.comparePlans) ? comparisonOr(after, pick.category) : to,
     reference,
-    ...(message === undefined ? {} : { warning: message }),
-    ...(notice === undefined ? {} : { notice }),
+    ...(message === undefined ? {} : { warning: ours(message) }),
+    ...(notice === undefined ? {} : { notice: ours(notice) }),
   };
 }
 
@@ -176,7 +178,8 @@ async function compared(
     return { category, plan };
   });
   const warning = blockedIn(quote, sent) ?? problemOf(sent);
-  if (warning !== null) return { to: ownPath(ask.fields.return, back), warning, reference };
+  if (warning !== null)
+    return { to: ownPath(ask.fields.return, back), warning: ours(warning), reference };
   await updatePicks(ask.session, quoteId, () => kept(sent));
   await publishCompared(bff, quote, sent, ask.context);
   return { to: to(sent), redirect: to(sent), reference };

@@ -11,7 +11,7 @@ import type { Redirect } from '../../../../contract/pages.ts';
 import type { PageDraft } from '../../../locale/page-draft.ts';
 import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
-import { sayerOf, takeFlash } from '../../../session/flash.ts';
+import { takeFlash } from '../../../session/flash.ts';
 import { boardLinkOf } from '../../../use-cases/medical-corporate/board-links.ts';
 import { allOf, picksOf, pricedPicks } from '../../../use-cases/medical-corporate/picks.ts';
 import {
@@ -88,7 +88,6 @@ async function shown(
   { plans, dropped, problem }: ComparedPlans,
 ) {
   const flash = await takeFlash(session, 'corporate-compare');
-  const say = await sayerOf(session);
   const cover = plans[0]?.cover ?? [];
   return {
     reference,
@@ -99,7 +98,7 @@ async function shown(
     ),
     dropped,
     notice: flash.notice ?? null,
-    warning: problem === null ? (flash.warning ?? null) : say(problem),
+    warning: problem === null ? (flash.warning ?? null) : ours(problem),
   };
 }
 

@@ -5,6 +5,7 @@ import { parsePlansByCategory, parseProposal } from '@muqarin/rules/medical-corp
 import { messages } from '@muqarin/rules/messages';
 import { textList } from '@muqarin/rules/plan-list/text-list';
 import { corporatePickPaths as paths } from '../../../../contract/medical-corporate/picks.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { createGroupQuotationLines } from '../../../use-cases/medical-corporate/create-quotation-lines.ts';
 import { picksOf } from '../../../use-cases/medical-corporate/picks.ts';
@@ -69,15 +70,15 @@ async function share(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
       ? { rows: picksOf(ask.session, quoteId).proposal, dropped: 0 }
       : parseProposal(ask.fields.proposal),
   );
-  if (proposed.outcome === 'refused') return { to, warning: proposed.message };
+  if (proposed.outcome === 'refused') return { to, warning: ours(proposed.message) };
   await publishProposal(bff, proposed, 'link', ask.context);
   const { reference } = proposed.quote;
-  return { to, notice: proposalMessages.boardLinkMade, reference };
+  return { to, notice: ours(proposalMessages.boardLinkMade), reference };
 }
 
 async function end(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
   const to = ownPath(ask.fields.return, tabAddress('summary'));
   const { quoteId, reference } = await groupQuoteOfSession(bff, ask);
   await bff.quoting.endGroupProposals({ quoteId }, ask.context);
-  return { to, notice: proposalMessages.boardLinksEnded, reference };
+  return { to, notice: ours(proposalMessages.boardLinksEnded), reference };
 }

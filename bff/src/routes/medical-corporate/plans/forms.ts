@@ -1,4 +1,5 @@
 /** What can be done with the corporate list by plain forms (bff/contract/medical-corporate/pages). */
+
 import { AppError } from '@muqarin/platform/errors';
 import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
@@ -10,6 +11,7 @@ import { planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import { messages } from '@muqarin/rules/messages';
 import { companyMessages } from '@muqarin/rules/messages-company';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { clearPicksOf } from '../../../use-cases/medical-corporate/picks.ts';
 import { groupQuoteOfSession } from '../../../use-cases/medical-corporate/session-quote.ts';
@@ -44,7 +46,10 @@ async function saveMembers(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
   const to = `${tabAddress(category)}${category === 0 ? '?' : '&'}edit=1#member-details`;
   const wrong = wrongCounts(details);
   if (wrong.length > 0) {
-    return { to, errors: wrong.map((field) => ({ field, message: companyMessages.wholeNumber })) };
+    return {
+      to,
+      errors: wrong.map((field) => ({ field, message: ours(companyMessages.wholeNumber) })),
+    };
   }
   const refused = checkMembers(details);
   if (refused.length > 0) return { to, errors: refused.map(errorOf), reference };
@@ -61,7 +66,7 @@ async function saveMembers(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
 /** By the field that the text is about. */
 function errorOf(message: string) {
   const field = message === corporateMessages.employeesAboveMembers ? 'employees' : 'members';
-  return { field, message };
+  return { field, message: ours(message) };
 }
 
 function copied({ ageBands, maternityBands, ...counts }: ReturnType<typeof parseMembers>) {
@@ -73,7 +78,7 @@ async function select(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
   const category = categoryIn(ask);
   const plan = planIn(ask);
   const back = tabAddress(category);
-  if (plan === '') return { to: back, warning: messages.selectAPlan, reference };
+  if (plan === '') return { to: back, warning: ours(messages.selectAPlan), reference };
   const switchPair = ask.fields.switch === '1';
   try {
     const after = await bff.quoting.selectGroupPlan(
@@ -85,7 +90,7 @@ async function select(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'QUOTING.MEMBERS_NOT_UPDATED') {
-      return { to: back, warning: corporateMessages.membersNotUpdated, reference };
+      return { to: back, warning: ours(corporateMessages.membersNotUpdated), reference };
     }
     if (error.code !== 'QUOTING.OTHER_PAIR') throw error;
     const asks = `${back}${category === 0 ? '?' : '&'}switch=${plan}#switch`;

@@ -32,7 +32,7 @@ async function take(bff: Bff, ask: FormAsk): Promise<FormOutcome> {
     await bff.quoting.selectGroupPair({ quoteId, insurerId, tpaId }, ask.context);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'QUOTING.MEMBERS_NOT_UPDATED') throw error;
-    return { to: summary, warning: corporateMessages.membersNotUpdated, reference };
+    return { to: summary, warning: ours(corporateMessages.membersNotUpdated), reference };
   }
   return { to: summary, redirect: summary, reference };
 }

@@ -15,9 +15,9 @@ import {
 } from '@muqarin/rules/medical-corporate/change-form';
 import { policyMessages as messages } from '@muqarin/rules/messages-policy';
 import { changePath, policyPath, policyRoutes } from '@muqarin/rules/policy-pages';
-import { said } from '../../../locale/said.ts';
+import { ours, said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
-import { setFlash } from '../../../session/flash.ts';
+import { errorsOfRules, setFlash } from '../../../session/flash.ts';
 import type { LeftError, LeftFlash } from '../../../session/session-data.ts';
 import {
   priceGroupChange,
@@ -44,7 +44,7 @@ export function groupChangeForm(bff: Bff): Form {
       if (/^(add|drop)_/.test(action)) return shown(ask, ledger, pressed(sent, action));
       const read = changeOf(sent);
       if (read.errors.length > 0)
-        return shown(ask, ledger, { rows: sent, flash: { errors: read.errors } });
+        return shown(ask, ledger, { rows: sent, flash: { errors: errorsOfRules(read.errors) } });
       const change = { ...read.change, policyId: ledger.policyId };
       if (action !== 'record') {
         const priced = await priceGroupChange(bff, change, ask.context);
@@ -71,7 +71,7 @@ function pressed(sent: ChangeRows, action: string): Shown {
   const rows = pressedRows(sent, action);
   const list = action.startsWith('add_join') ? 'joins' : 'leaves';
   const isFull = action.startsWith('add') && sent[list].length >= MOST_CHANGE_ROWS;
-  return { rows, flash: isFull ? { warning: messages.tooMany } : {} };
+  return { rows, flash: isFull ? { warning: ours(messages.tooMany) } : {} };
 }
 
 /** The page again, with its rows: what they come to is worked out there. */
@@ -94,7 +94,7 @@ function saidOf(answer: Answer, ledger: PolicyLedger): LeftFlash {
     case 'priced':
       return {};
     case 'price_changed':
-      return { warning: messages.amountChanged };
+      return { warning: ours(messages.amountChanged) };
     case 'wrong_rows':
       return { errors: answer.rows.map((row) => errorOf(row, ledger)) };
     case 'refused':

@@ -1,4 +1,5 @@
 /** Buy of the premium summary and the buy-policy page (S0 2, 5; decisions M41–M43). */
+
 import { CONDITION_FIELD, checkBuyPolicy } from '@muqarin/rules/buy-policy';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { parsePlansByCategory } from '@muqarin/rules/medical-corporate/picks-wire';
@@ -6,8 +7,9 @@ import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { corporatePurchasePaths as paths } from '../../../../contract/medical-corporate/purchase.ts';
-import { said, type Text } from '../../../locale/said.ts';
+import { type Message, ours, said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
+import { errorsOfRules } from '../../../session/flash.ts';
 import {
   confirmGroup,
   type GroupConfirmed,
@@ -55,7 +57,7 @@ function buyForm(bff: Bff): Form {
       const policy = await policyOfGroup(bff, ask, quote);
       if (policy) return { to: pageOfPolicy(policy), redirect: pageOfPolicy(policy), reference };
       if (chosen.length < answers.categories.length) {
-        return { to: summary, warning: messages.selectAPlan, reference };
+        return { to: summary, warning: ours(messages.selectAPlan), reference };
       }
       return bought.handle(ask);
     },
@@ -83,7 +85,8 @@ function confirmForm(bff: Bff): Form {
         condition_confirmed: conditionConfirmed,
       };
       const checked = checkBuyPolicy(form, bff.today());
-      if (!checked.ok) return { to: paths.buyPolicy, errors: checked.errors, reference };
+      if (!checked.ok)
+        return { to: paths.buyPolicy, errors: errorsOfRules(checked.errors), reference };
       const { policy_start_date: start } = checked.answers;
       const answer = await confirmGroup(bff, {
         ...ask,
@@ -108,11 +111,11 @@ function told(answer: GroupConfirmed, reference: string): FormOutcome {
     case 'incomplete':
       return withoutPlan(reference);
     case 'bad_start_date':
-      return { ...back, errors: [{ field: 'policy_start_date', message: answer.message }] };
+      return { ...back, errors: [{ field: 'policy_start_date', message: ours(answer.message) }] };
     case 'condition_refused':
       return {
         ...back,
-        errors: [{ field: CONDITION_FIELD, message: messages.confirmCondition }],
+        errors: [{ field: CONDITION_FIELD, message: ours(messages.confirmCondition) }],
       };
     case 'price_changed':
       return { ...back, warning: priceChanged(answer.netFils) };
@@ -120,9 +123,14 @@ function told(answer: GroupConfirmed, reference: string): FormOutcome {
 }
 
 function withoutPlan(reference: string): FormOutcome {
-  return { to: summary, flashPage: 'corporate-list', warning: messages.selectAPlan, reference };
+  return {
+    to: summary,
+    flashPage: 'corporate-list',
+    warning: ours(messages.selectAPlan),
+    reference,
+  };
 }
 
-function priceChanged(netFils: number): Text {
+function priceChanged(netFils: number): Message {
   return said('Price changed: {amount}', { amount: formatAed(netFils, 'always') });
 }

@@ -8,8 +8,9 @@ import {
 } from '../../../../contract/medical-corporate/purchase.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
 import type { PageDraft } from '../../../locale/page-draft.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
-import { sayerOf, takeFlash } from '../../../session/flash.ts';
+import { takeFlash } from '../../../session/flash.ts';
 import { keptFiles } from '../../../uploads/kept-files.ts';
 import { acceptedElsewhere } from '../../../use-cases/accepted-quotation.ts';
 import { groupContact } from '../../../use-cases/medical-corporate/group-contact.ts';
@@ -81,6 +82,10 @@ async function documentsPage(
     requirementsOf(bff, ask, policy, new Set(files.keys())),
     leftOutList(bff, ask, policy),
   ]);
-  const warning = leftOut && (await sayerOf(ask.session))(leftOut);
-  return corporateDocuments(policy, files, { requirements, warning }, flash);
+  return corporateDocuments(
+    policy,
+    files,
+    { requirements, warning: leftOut && ours(leftOut) },
+    flash,
+  );
 }

@@ -6,6 +6,7 @@ import { formNameOf } from '@muqarin/rules/questions/member-names';
 import { medicalPaths } from '../../../../contract/medical/pages.ts';
 import { inOneLine } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
+import { errorsOfRules } from '../../../session/flash.ts';
 import { createQuotationLines } from '../../../use-cases/medical/create-quotation-lines.ts';
 import { emailQuote } from '../../../use-cases/medical/email-quote.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
@@ -55,7 +56,9 @@ export function membersForm(bff: Bff): Form {
       const updated = await updateMembers(bff, ask, membersIn(ask.fields, quote.answers));
       const { reference } = quote;
       if (updated.ok) return { to: productsPath, reference };
-      const errors = updated.errors.map((error) => ({ ...error, field: formNameOf(error.field) }));
+      const errors = errorsOfRules(
+        updated.errors.map((error) => ({ ...error, field: formNameOf(error.field) })),
+      );
       const ofAll = errors.filter(({ field }) => !field.startsWith('members['));
       // What is wrong with a member stands in the panel; what is wrong with all of them is a warning (S0 5 and 8).
       const warning =

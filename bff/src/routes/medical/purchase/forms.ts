@@ -1,4 +1,5 @@
 /** BUY NOW and the buy-policy page (S0 2, 5; decisions M41–M43). */
+
 import { AppError } from '@muqarin/platform/errors';
 import { CONDITION_FIELD, checkBuyPolicy } from '@muqarin/rules/buy-policy';
 import { toIsoDate } from '@muqarin/rules/dates';
@@ -6,8 +7,9 @@ import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { medicalPaths } from '../../../../contract/medical/pages.ts';
-import { said } from '../../../locale/said.ts';
+import { ours, said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
+import { errorsOfRules } from '../../../session/flash.ts';
 import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
 import { quoteOfSession } from '../../../use-cases/medical/session-quote.ts';
 import { isTicked, startIn } from '../../forms/buy-fields.ts';
@@ -54,7 +56,7 @@ export function buyForm(bff: Bff): Form {
         condition_confirmed: isTicked(fields[CONDITION_FIELD]),
       };
       const checked = checkBuyPolicy(form, bff.today());
-      if (!checked.ok) return { ...back, errors: checked.errors };
+      if (!checked.ok) return { ...back, errors: errorsOfRules(checked.errors) };
       const answer = await confirmPolicy(bff, {
         session,
         context,
@@ -67,10 +69,10 @@ export function buyForm(bff: Bff): Form {
       });
       if (answer.outcome === 'confirmed' || answer.outcome === 'bought_already') return done;
       if (answer.outcome === 'bad_start_date') {
-        return { ...back, errors: [{ field: 'policy_start_date', message: answer.message }] };
+        return { ...back, errors: [{ field: 'policy_start_date', message: ours(answer.message) }] };
       }
       if (answer.outcome === 'condition_refused') {
-        const message = messages.confirmCondition;
+        const message = ours(messages.confirmCondition);
         return { ...back, errors: [{ field: CONDITION_FIELD, message }] };
       }
       return {

@@ -4,6 +4,7 @@ import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { swapCompared } from '@muqarin/rules/motor/compare';
 import { formerQuery, motorFilters } from '@muqarin/rules/motor/plan-list';
 import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { changeValue } from '../../../use-cases/motor/change-value.ts';
 import { askForCover } from '../../../use-cases/motor/cover-gap.ts';
@@ -48,13 +49,13 @@ async function setValue(bff: Bff, ask: FormAsk) {
   const changed = await changeValue(bff, ask, ask.fields.idv);
   const to = ownPath(ask.fields.return, products);
   if (!changed.ok) {
-    const errors = [{ field: 'idv', message: changed.message }];
+    const errors = [{ field: 'idv', message: ours(changed.message) }];
     return { to, errors, reference: null };
   }
   const { quote, before, message } = changed;
   const isMoved = quote.valueAed !== before.valueAed;
   const { reference } = quote;
-  const said = message === undefined ? {} : { notice: message };
+  const said = message === undefined ? {} : { notice: ours(message) };
   return { to: isMoved ? withFormer(to, before.comparedPlanIds) : to, ...said, reference };
 }
 
@@ -111,7 +112,8 @@ async function swap(bff: Bff, { session, context, fields }: FormAsk) {
   const to = motorListPaths.comparePlans;
   const oldId = idOf(fields.old_product_id) ?? null;
   const swapped = swapCompared(comparedPlanIds, oldId, idOf(fields.new_product_id) ?? 0);
-  if (!swapped.ok) return { to, warning: swapped.message, comparedIds: comparedPlanIds, reference };
+  if (!swapped.ok)
+    return { to, warning: ours(swapped.message), comparedIds: comparedPlanIds, reference };
   const after = await bff.quoting.setMotorCompared({ quoteId, planIds: swapped.ids }, context);
   return { to, comparedIds: after.comparedPlanIds, reference };
 }

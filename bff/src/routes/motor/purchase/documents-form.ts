@@ -1,7 +1,9 @@
 /** The documents page's post without scripts: all files at once, then the success page (S1 4, 5). */
+
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';
+import { errorsOfRules } from '../../../session/flash.ts';
 import { emptySlot } from '../../../uploads/take-away.ts';
 import { addDocuments } from '../../../use-cases/motor/order/add-documents.ts';
 import { orderFileRule } from '../../../use-cases/motor/order/sent-files.ts';
@@ -21,7 +23,7 @@ export function documentsForm(bff: Bff): PostedForm {
       }
       const added = await addDocuments(bff, ask);
       if (added.ok) return { to: motorOrderPaths.documentsDone };
-      return { to: motorOrderPaths.documents, flash: { errors: added.errors } };
+      return { to: motorOrderPaths.documents, flash: { errors: errorsOfRules(added.errors) } };
     },
   };
 }

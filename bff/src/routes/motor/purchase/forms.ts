@@ -5,7 +5,7 @@ import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorRoutes, pageAfterRenewal } from '@muqarin/rules/motor/pages';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
-import { said } from '../../../locale/said.ts';
+import { ours, said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { openMotorOrder } from '../../../use-cases/motor/order/open-order.ts';
 import { renewalProducts } from '../../../use-cases/motor/order/renewal.ts';
@@ -63,7 +63,7 @@ function payForm(bff: Bff): Form {
       } catch (error) {
         // The order is as it was; a bare "something went wrong" would not say that it is the insurer who is away.
         if (!(error instanceof AppError) || error.code !== 'ORDERS.PAYMENT_AWAY') throw error;
-        return { to: checkoutUrl(saleOrder), warning: error.message, reference };
+        return { to: checkoutUrl(saleOrder), warning: ours(error.message), reference };
       }
     },
   };
@@ -81,7 +81,7 @@ function cancelForm(bff: Bff): Form {
       const { quoteReference: reference } = order;
       return answer.outcome === 'changed'
         ? { to, reference }
-        : { to, warning: motorMessages.confirmFailed, reference };
+        : { to, warning: ours(motorMessages.confirmFailed), reference };
     },
   };
 }

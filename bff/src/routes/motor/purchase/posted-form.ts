@@ -6,10 +6,11 @@ import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptFile } from '../../../../contract/file-slots.ts';
+import { everySaid, inEnglish, ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
-import type { Flash, FlashPage } from '../../../session/session-data.ts';
+import type { FlashPage, LeftFlash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { type Asked, type Posted, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
@@ -27,7 +28,7 @@ export interface PostedForm {
   /** Where a refused post goes back to. */
   page: string;
   flashPage: FlashPage;
-  answer(asked: PostedAsk): Promise<{ to: string; flash?: Flash }>;
+  answer(asked: PostedAsk): Promise<{ to: string; flash?: LeftFlash }>;
 }
 
 export interface PostedAsk extends Asked {
@@ -45,7 +46,8 @@ export function servePostedForm(app: FastifyInstance, bff: Bff, form: PostedForm
       const { to, flash } = await form.answer(ask);
       // A script stays on its page: it says what came of it, and asks for the page anew.
       if (isScript(request)) {
-        return await reply.send({ ok: !flash?.errors, to, files: storedIn(ask), ...flash });
+        const sent = { ok: !flash?.errors, to, files: storedIn(ask), ...flash };
+        return await reply.send(everySaid(sent, inEnglish));
       }
       if (flash) await setFlash(sessionOf(request), form.flashPage, flash);
       return await reply.redirect(to, 303);
@@ -108,7 +110,7 @@ async function refuse(
   if (isScript(request)) throw error;
   if (problem.status >= 500) request.log.error({ err: error, route: path }, 'form failed');
   if (!(known instanceof AppError && known.code === 'BFF.NO_ORDER')) {
-    const warning = problem.status >= 500 ? messages.somethingFailed : problem.title;
+    const warning = ours(problem.status >= 500 ? messages.somethingFailed : problem.title);
     await setFlash(sessionOf(request), flashPage, { warning });
   }
   return reply.redirect(page, 303);

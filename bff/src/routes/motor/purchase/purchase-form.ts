@@ -1,11 +1,14 @@
 /** The purchase page's own post: each of its buttons sends the whole form with its files, so that nothing typed is lost. */
+
 import { createHash } from 'node:crypto';
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
-import type { Flash } from '../../../session/session-data.ts';
+import { errorsOfRules } from '../../../session/flash.ts';
+import type { LeftFlash } from '../../../session/session-data.ts';
 import { emptySlot } from '../../../uploads/take-away.ts';
 import {
   confirmPurchase,
@@ -45,7 +48,7 @@ async function remove(bff: Bff, purchase: Purchase, slot: OrderSlot): Promise<An
 
 interface Answer {
   to: string;
-  flash?: Flash;
+  flash?: LeftFlash;
 }
 
 type Button = (bff: Bff, purchase: Purchase) => Promise<Answer>;
@@ -61,9 +64,9 @@ const buttons: Readonly<Record<string, Button>> = {
     if (answer.outcome !== 'not_applied') {
       const cut = answer.order.promo?.cut === true;
       const notice = cut ? motorMessages.codeCutByTariff : motorMessages.codeApplied;
-      return { to: `${page}#promo_code`, flash: { notice, typed } };
+      return { to: `${page}#promo_code`, flash: { notice: ours(notice), typed } };
     }
-    const errors = [{ field: 'promo_code', message: answer.message }];
+    const errors = [{ field: 'promo_code', message: ours(answer.message) }];
     return { to: `${page}#promo_code`, flash: { errors, typed } };
   },
   'promo-remove': async (bff, purchase) => {
@@ -81,8 +84,8 @@ const buttons: Readonly<Record<string, Button>> = {
   },
   save: async (bff, purchase) => {
     await savePurchase(bff, purchase);
-    const refused = refusals(purchase);
-    const notice = 'Your answers are saved.';
+    const refused = errorsOfRules(refusals(purchase));
+    const notice = ours('Your answers are saved.');
     return { to: page, flash: refused.length > 0 ? { errors: refused } : { notice } };
   },
 };
@@ -91,11 +94,14 @@ const buttons: Readonly<Record<string, Button>> = {
 async function confirm(bff: Bff, purchase: Purchase): Promise<Answer> {
   const answer = await confirmPurchase(bff, purchase);
   if (answer.outcome === 'confirmed') return { to: answer.url };
-  if (answer.outcome === 'refused') return { to: page, flash: { warning: answer.message } };
+  if (answer.outcome === 'refused') return { to: page, flash: { warning: ours(answer.message) } };
   const { error } = answer;
   const others = refusals(purchase).filter(({ field }) => field !== error.field);
   const typed = { promo_code: purchase.fields.promo_code?.slice(0, 200) ?? '' };
-  return { to: `${page}#${error.field}`, flash: { errors: [error, ...others], typed } };
+  return {
+    to: `${page}#${error.field}`,
+    flash: { errors: errorsOfRules([error, ...others]), typed },
+  };
 }
 
 function refusals({ files }: Purchase) {

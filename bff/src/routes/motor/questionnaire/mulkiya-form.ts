@@ -2,6 +2,7 @@
  * The registration card without scripts: its button posts the last step's form here, with the file (decisions V11). The home page
  * has it too (decisions A36, `?from=home`): there it begins the questionnaire.
  */
+
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';
@@ -9,10 +10,11 @@ import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { FastifyInstance } from 'fastify';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
-import type { Flash } from '../../../session/session-data.ts';
+import type { LeftFlash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
 import { refusedFile } from '../../../uploads/file-rule.ts';
@@ -29,7 +31,7 @@ export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
     const isHome = request.query.from === 'home';
     const session = sessionOf(request);
     const asked = { request, session, context: contextOf(request, bff.signer) };
-    const flash = await take(bff, asked, isHome).catch((error: unknown): Flash => {
+    const flash = await take(bff, asked, isHome).catch((error: unknown): LeftFlash => {
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a registration card failed');
       const said = problem.status >= 500 ? messages.somethingFailed : problem.title;
@@ -43,7 +45,7 @@ export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-async function take(bff: Bff, asked: Asked, isHome: boolean): Promise<Flash> {
+async function take(bff: Bff, asked: Asked, isHome: boolean): Promise<LeftFlash> {
   if (!takesFiles(asked.request)) return wrong(motorMessages.uploadMulkiya);
   if (isHome) await beginDraft(bff, asked);
   const rule = await ruleOf(bff, 'mulkiya', asked);
@@ -57,7 +59,7 @@ async function take(bff: Bff, asked: Asked, isHome: boolean): Promise<Flash> {
   const refused = refusedFile(files);
   if (refused) return { ...wrong(refused.message), typed };
   const outcome = files.mulkiya
-    ? { notice: motorMessages.uploaded }
+    ? { notice: ours(motorMessages.uploaded) }
     : wrong(motorMessages.uploadMulkiya);
   return { ...outcome, typed };
 }
@@ -81,6 +83,6 @@ function typedIn(fields: Readonly<Record<string, string>>): Record<string, strin
   );
 }
 
-function wrong(message: string): Flash {
-  return { errors: [{ field: 'mulkiya', message }] };
+function wrong(message: string): LeftFlash {
+  return { errors: [{ field: 'mulkiya', message: ours(message) }] };
 }

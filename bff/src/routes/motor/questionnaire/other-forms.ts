@@ -5,7 +5,9 @@ import { parseEmirate } from '@muqarin/rules/emirates';
 import { messages } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';
+import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
+import { errorsOfRules } from '../../../session/flash.ts';
 import { capturedOnce } from '../../../use-cases/as-person.ts';
 import { captureCallBack } from '../../../use-cases/motor/capture-other-leads.ts';
 import { chooseEmirate } from '../../../use-cases/motor/choose-emirate.ts';
@@ -26,7 +28,7 @@ export function motorEmirateForm(bff: Bff): Form {
       const emirate = parseEmirate(chosen?.trim());
       const to = motorFormPaths.questionnaire;
       if (emirate === undefined) {
-        return { to: '/', errors: [{ field: 'emirate', message: messages.enterEmirate }] };
+        return { to: '/', errors: [{ field: 'emirate', message: ours(messages.enterEmirate) }] };
       }
       const { reference } = await chooseEmirate(bff, ask, emirate);
       return { to, redirect: to, reference };
@@ -51,7 +53,7 @@ export function motorChassisForm(bff: Bff): Form {
         // A number that does not succeed leads to the page about it (S1 4); where none was given it is asked for again.
         const here = ownPath(ask.fields.return, motorRoutes.noChassis);
         const to = typed.trim() === '' ? here : motorRoutes.retry;
-        return { to, errors: [{ field: 'chassis_no', message: answer.message }] };
+        return { to, errors: [{ field: 'chassis_no', message: ours(answer.message) }] };
       }
       if (answer.outcome === 'no_lead') {
         return { to: motorRoutes.retry, redirect: motorRoutes.retry };
@@ -70,7 +72,10 @@ export function motorCallBackForm(bff: Bff): Form {
     handle: async (ask) => {
       const done = await capturedOnce(bff, ask.key, (key) => captureCallBack(bff, { ...ask, key }));
       if (done.outcome === 'refused') {
-        return { to: ownPath(ask.fields.return, motorRoutes.oops), errors: done.errors };
+        return {
+          to: ownPath(ask.fields.return, motorRoutes.oops),
+          errors: errorsOfRules(done.errors),
+        };
       }
       const { thankYou } = motorRoutes;
       return { to: thankYou, redirect: thankYou, reference: done.reference };

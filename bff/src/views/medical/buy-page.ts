@@ -4,7 +4,6 @@ import { lastStartDate } from '@muqarin/rules/buy-policy';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { BuyPage } from '../../../contract/medical/plan-pages.ts';
 import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
-import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { whoText } from './people.ts';
 import { planDetailModel } from './plan-detail.ts';
@@ -28,7 +27,7 @@ export function buyPage(
   const firstStart = toIsoDate(today);
   return {
     reference: quote.reference,
-    who: ours(whoText(quote.answers)),
+    who: whoText(quote.answers),
     memberCount: quote.answers.member_count,
     tile,
     detail: planDetailModel(detail),

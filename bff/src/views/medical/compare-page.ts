@@ -18,7 +18,7 @@ export function comparePage(
   const rows = details[0]?.values ?? [];
   const isConditional = details.some(({ tile }) => tile.conditions.length > 0);
   return {
-    who: ours(whoText(quote.answers)),
+    who: whoText(quote.answers),
     memberCount: quote.answers.member_count,
     columns: details.flatMap((detail): PageDraft<CompareColumn>[] => {
       const tile = tiles.find((row) => row.id === detail.tile.planId);

@@ -2,16 +2,17 @@
 
 import type { RatableAnswers } from '@muqarin/quoting/contract/medical/answers';
 import { formatDate } from '@muqarin/rules/dates';
-import { fillPlural } from '@muqarin/rules/plural';
-import counted from '../counted.json' with { type: 'json' };
+import { said, type Text } from '../../locale/said.ts';
 import { emirateName } from '../emirate-name.ts';
 
-export function whoText({ member_count, members, main_emirate }: RatableAnswers): string {
+export function whoText({ member_count: n, members, main_emirate }: RatableAnswers): Text {
+  const emirate = emirateName(main_emirate);
+  if (n !== 1) return said('{n} persons, {emirate}', { n, emirate });
   const [first] = members;
-  const born =
-    member_count === 1 && first
-      ? `, born ${formatDate({ year: first.dob_year, month: first.dob_month, day: first.dob_day })}`
-      : '';
-  const count = fillPlural(counted.persons, { count: member_count });
-  return `${count}${born}, ${emirateName(main_emirate)}`;
+  if (!first) return said('1 person, {emirate}', { emirate });
+  const { dob_year: year, dob_month: month, dob_day: day } = first;
+  return said('1 person, born {day}, {emirate}', {
+    day: formatDate({ year, month, day }),
+    emirate,
+  });
 }

@@ -40,7 +40,7 @@ export function productsPage(
     category: quote.answers.category,
     emirateName: ours(emirateName(quote.answers.main_emirate)),
     memberCount: quote.answers.member_count,
-    who: ours(whoText(quote.answers)),
+    who: whoText(quote.answers),
     answers: quote.answers,
     tiles: pageTiles(tiles, quote.catalogueVersion),
     benefits: filterOptions(catalogue.benefits, (tile) => tile.benefitIds, tiles),

@@ -3,10 +3,8 @@ import type { PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
-import { fillPlural } from '@muqarin/rules/plural';
 import type { PaperDraft, SectionDraft } from '../../locale/papers.ts';
 import { inOneLine, listed, said } from '../../locale/said.ts';
-import counted from '../counted.json' with { type: 'json' };
 import { footer } from '../papers/footer.ts';
 import { type PaperPlan, plansSection } from '../papers/plans-section.ts';
 import { type TracedPlan, traceSection } from '../papers/trace-section.ts';
@@ -25,7 +23,8 @@ export interface QuotePaper {
 
 export function quoteDocument({ quote, tiles, chosen, marks }: QuotePaper): PaperDraft {
   const nothing: SectionDraft = { kind: 'text', title: messages.noPlanHasAll, paragraphs: [] };
-  const premiums = fillPlural(counted.perYear, { count: quote.answers.member_count });
+  const { member_count: n } = quote.answers;
+  const premiums = n === 1 ? 'Per person per year' : said('Per year, {n} persons', { n });
   return {
     title: 'Your medical plans',
     subtitle: said('{who}. Prices hold until {day}.', {

@@ -26,7 +26,7 @@ export function motorComparePage(
   const rows = motorRows(compared);
   return {
     car: ours(carText(quote.vehicle)),
-    who: ours(driverText(quote)),
+    who: driverText(quote),
     idvAed: quote.valueAed,
     columns: compared.map((tile, at) => ({
       ...columnOf(tile, quote.catalogueVersion),

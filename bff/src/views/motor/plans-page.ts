@@ -39,7 +39,7 @@ export function motorPlansPage({
     quoteId: quote.quoteId,
     role,
     car: ours(carText(vehicle)),
-    who: ours(driverText(quote)),
+    who: driverText(quote),
     seats: vehicle.seats,
     value: { idvAed: quote.valueAed, ...vehicle.value },
     asked: answers.comprehensive === null ? null : typeOf(answers.comprehensive),

@@ -4,11 +4,9 @@ import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
-import { fillPlural } from '@muqarin/rules/plural';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
 import type { PaperDraft } from '../../locale/papers.ts';
 import { inOneLine, listed, said } from '../../locale/said.ts';
-import counted from '../counted.json' with { type: 'json' };
 import { comparedTiles, motorRows } from './compare-page.ts';
 import { carText, driverText } from './who.ts';
 
@@ -27,7 +25,10 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Pape
       .filter((row) => row.section === section)
       .map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]);
   return {
-    title: fillPlural(counted.motorPlans, { count: tiles.length }),
+    title:
+      tiles.length === 1
+        ? 'Your motor plan'
+        : said('{n} motor plans compared', { n: tiles.length }),
     subtitle: said('{car}, insured for {value}. {who}. Prices hold until {day}.', {
       car: carText(quote.vehicle),
       value: formatAed(quote.valueAed * 100),

@@ -2,11 +2,9 @@
 
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { Vehicle } from '@muqarin/quoting/contract/motor/vehicle';
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
-import { emirates, nameOf } from '@muqarin/rules/emirates';
-import { fillMessage } from '@muqarin/rules/fill-message';
-import { formFor } from '@muqarin/rules/plural';
-import counted from '../counted.json' with { type: 'json' };
+import { shownDate } from '@muqarin/rules/dates';
+import { said, type Text } from '../../locale/said.ts';
+import { emirateName } from '../emirate-name.ts';
 
 /** "Toyota Camry SE 2021" */
 export function carText({ make, model, variant, year }: Vehicle): string {
@@ -14,15 +12,12 @@ export function carText({ make, model, variant, year }: Vehicle): string {
 }
 
 /** "Dubai, driver born 20/05/1990, 3 years without a claim" */
-export function driverText({ answers }: Pick<MotorQuoteHead, 'answers'>): string {
-  const born = parseIsoDate(answers.dob);
-  const years = answers.claimFreeYears;
-  const claimFree = years === 0 ? '' : `, ${claimFreeText(years)}`;
-  const driver = born ? `, driver born ${formatDate(born)}` : '';
-  return `${nameOf(emirates, answers.emirateId) ?? ''}${driver}${claimFree}`;
-}
-
-function claimFreeText(years: number): string {
-  const text = formFor(counted.claimFree, years);
-  return fillMessage(text, { years: years >= 5 ? '5 or more' : years });
+export function driverText({ answers }: Pick<MotorQuoteHead, 'answers'>): Text {
+  const { claimFreeYears: n } = answers;
+  const values = { emirate: emirateName(answers.emirateId), day: shownDate(answers.dob) };
+  if (n === 0) return said('{emirate}, driver born {day}', values);
+  if (n >= 5) return said('{emirate}, driver born {day}, 5 or more years without a claim', values);
+  return n === 1
+    ? said('{emirate}, driver born {day}, {n} year without a claim', { ...values, n })
+    : said('{emirate}, driver born {day}, {n} years without a claim', { ...values, n });
 }

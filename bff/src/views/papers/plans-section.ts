@@ -15,7 +15,7 @@ export interface PaperPlan {
   price: { netFils: number; vatFils: number; grossFils: number };
 }
 
-export function plansSection(title: string, plans: readonly PaperPlan[]): SectionDraft {
+export function plansSection(title: Text, plans: readonly PaperPlan[]): SectionDraft {
   const labels = plans[0]?.inRow.map(({ label }) => label) ?? [];
   return {
     kind: 'plans',

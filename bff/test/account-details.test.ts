@@ -1,4 +1,6 @@
 /** My Account: who somebody is, and their picture (S2 4-8; decisions A19, A20). */
+import { accountMessagesInArabic } from '@muqarin/rules/ar/messages-account';
+import { fillMessage } from '@muqarin/rules/fill-message';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountPage } from '../contract/account-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
@@ -63,6 +65,16 @@ describe('my account', () => {
     const elsewhere = await openBrowser(bff.app);
     await elsewhere.form('/confirm-email', { token: path.split('/').at(-1) ?? '' });
     expect(await account()).toMatchObject({ email, newEmail: null });
+  });
+
+  it('says in the reader’s language to follow the link that was mailed', async () => {
+    const email = 'mariam@new.example.com';
+    const fields = { name: 'Mariam Al Test', phone: '050 123 4567', email, gender: 'female' };
+    await browser.form('/update-my-account', fields, { accept: 'text/html' });
+    const shown = await browser.get('/api/pages/account', { 'x-muqarin-locale': 'ar' });
+    expect(shown.json<AccountPage>().notice).toBe(
+      fillMessage(accountMessagesInArabic.emailToConfirm, { email }),
+    );
   });
 
   it('has a picture, cut to 256 pixels, for its owner alone', async () => {

@@ -125,13 +125,15 @@ export type Outcome =
       extra?: Readonly<Record<string, unknown>>;
     };
 
+export type Refused = Extract<Outcome, { kind: 'refused' }>;
+
 /** A call whose success is an attachment: it is sent as it is made, and never remembered. */
 export interface FileOutcome {
   kind: 'file';
   send: (reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-export const refusedFor = (errors: readonly FieldError[]): Outcome => ({
+export const refusedFor = (errors: readonly FieldError[]): Refused => ({
   kind: 'refused',
   message: errors.map((error) => error.message).join('\n'),
   errors,

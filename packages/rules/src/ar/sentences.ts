@@ -1,4 +1,5 @@
 /** The sentences and messages that are filled with values, each by its key: the English with a name in each place. */
+import type { accountMessages } from '../messages-account.ts';
 import type { policyMessages } from '../messages-policy.ts';
 import type { siteMessages } from '../site/messages.ts';
 import type { staffMessages } from '../staff/messages.ts';
@@ -22,6 +23,7 @@ type Key = keyof (typeof groupPapersInArabic &
 
 type TextOf<Messages> = Messages[keyof Messages];
 type Message =
+  | TextOf<typeof accountMessages>
   | TextOf<typeof policyMessages>
   | TextOf<typeof siteMessages>
   | TextOf<typeof staffMessages>;

@@ -16,7 +16,7 @@ import { signInByPassword } from '../../../use-cases/accounts/sign-in.ts';
 import { contactRules } from '../../../use-cases/as-person.ts';
 import { ownPath } from '../../forms/form.ts';
 import { notFound } from '../../not-found.ts';
-import { type Ask, type Outcome, refusedFor } from '../call.ts';
+import { type Ask, type Outcome, type Refused, refusedFor } from '../call.ts';
 import { done, textOf, textsIn } from '../read-fields.ts';
 import { attachmentField } from './files.ts';
 
@@ -51,7 +51,19 @@ export async function askReset(bff: Bff, ask: Ask): Promise<Outcome> {
   return done({ message: accountMessages.resetSent });
 }
 
-export async function updateAccount(bff: Bff, { session, context, fields }: Ask): Promise<Outcome> {
+export async function updateAccount(bff: Bff, ask: Ask): Promise<Outcome> {
+  const kept = await saveAccount(bff, ask);
+  if ('kind' in kept) return kept;
+  const { saved, emailToConfirm: text } = accountMessages;
+  const msg = kept.toConfirm === null ? saved : fillMessage(text, { email: kept.toConfirm });
+  return done({ msg_status: 1, msg });
+}
+
+/** `toConfirm`: the new address, which its owner confirms by a mailed link. */
+export async function saveAccount(
+  bff: Bff,
+  { session, context, fields }: Ask,
+): Promise<Refused | { toConfirm: string | null }> {
   const { accountId } = requireCustomer(session);
   const given = withUae(textsIn(fields));
   const errors = checkAccount(given, contactRules(bff));
@@ -60,7 +72,7 @@ export async function updateAccount(bff: Bff, { session, context, fields }: Ask)
   if (!parsed.ok) return refusedFor(checkAccount(given, contactRules(bff)));
   const { phone, dial_code, fullNumber } = parsed;
   const gender = given.gender === 'male' || given.gender === 'female' ? given.gender : '';
-  const { toConfirm } = await bff.accounts.saveProfile(
+  return bff.accounts.saveProfile(
     {
       accountId,
       name: given.name ?? '',
@@ -72,9 +84,6 @@ export async function updateAccount(bff: Bff, { session, context, fields }: Ask)
     },
     context,
   );
-  const { saved, emailToConfirm } = accountMessages;
-  const msg = toConfirm === null ? saved : fillMessage(emailToConfirm, { email: toConfirm });
-  return done({ msg_status: 1, msg });
 }
 
 /** As long as the account is there. */

@@ -7,7 +7,7 @@ import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../../../contract/account-pages.ts';
-import { ours } from '../../../locale/said.ts';
+import { ours, said, typed } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { errorsOfRules, setFlash, typedOf } from '../../../session/flash.ts';
 import type { FlashPage, LeftFlash } from '../../../session/session-data.ts';
@@ -23,15 +23,15 @@ import {
   formHandler,
   ownPath,
 } from '../../forms/form.ts';
-import type { Ask, DocumentedCall, Outcome } from '../call.ts';
+import type { Ask, DocumentedCall, Outcome, Refused } from '../call.ts';
 import { documentFiles, pictureFiles, policyFiles } from './files.ts';
 import {
   addExternalPolicy,
   addPolicyDocument,
   askReset,
   deleteAttachment,
+  saveAccount,
   signIn,
-  updateAccount,
   updatePicture,
 } from './handlers.ts';
 
@@ -69,10 +69,15 @@ const forms = {
       page: accountPaths.account,
       flashPage: 'account',
       handle: async (ask) => {
-        const came = await run(updateAccount, bff, ask);
+        const kept = await saveAccount(bff, { ...ask, data: {} });
         const to = accountPaths.account;
-        if (came.kind === 'refused') return refusal(came, to);
-        return { to, notice: ours((came.body as { msg: string }).msg) };
+        if ('kind' in kept) return refusal(kept, to);
+        const { saved, emailToConfirm } = accountMessages;
+        const { toConfirm: email } = kept;
+        return {
+          to,
+          notice: email === null ? ours(saved) : said(emailToConfirm, { email: typed(email) }),
+        };
       },
     }),
   deleteAttachment: (bff: Bff): Form =>
@@ -96,7 +101,7 @@ function run(handler: Handler, bff: Bff, ask: FormAsk): Promise<Outcome> {
   return handler(bff, { ...ask, data: {} });
 }
 
-function refusal(came: Extract<Outcome, { kind: 'refused' }>, to: string): FormOutcome {
+function refusal(came: Refused, to: string): FormOutcome {
   const errors = came.errors ?? [];
   return errors.length > 0
     ? { to, errors: errorsOfRules(errors) }

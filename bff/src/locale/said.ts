@@ -123,9 +123,9 @@ export function everySaid(value: unknown, wording: Wording): unknown {
 
 function everyItem(items: readonly unknown[], wording: Wording): readonly unknown[] {
   let copy: unknown[] | undefined;
-  for (const [at, item] of items.entries()) {
-    const said = everySaid(item, wording);
-    if (said === item) continue;
+  for (let at = 0; at < items.length; at += 1) {
+    const said = everySaid(items[at], wording);
+    if (said === items[at]) continue;
     copy ??= [...items];
     copy[at] = said;
   }
@@ -134,7 +134,9 @@ function everyItem(items: readonly unknown[], wording: Wording): readonly unknow
 
 function everyField(fields: object, wording: Wording): object {
   let copy: Record<string, unknown> | undefined;
-  for (const [name, item] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
+    const item = (fields as Readonly<Record<string, unknown>>)[name];
+    if (typeof item !== 'object' || item === null) continue;
     const said = everySaid(item, wording);
     if (said === item) continue;
     copy ??= { ...fields };

@@ -1,5 +1,4 @@
 /** What an Arabic page carries for its scripts: of its own journey only, and safe inside a script element. */
-
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { motorMessages } from '@muqarin/rules/motor/messages';

@@ -2,7 +2,6 @@
  * Texts that are made of others, such as "Liwan Select, Liwan Insurance" or "Prices hold until 31/12/2026.". A view hands over the
  * key of the sentence with its values; they are put together at the edge, in the reader's language.
  */
-
 import type { SentenceKey, ValueNames } from '@muqarin/rules/ar/sentences';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Locale } from '@muqarin/rules/locale';

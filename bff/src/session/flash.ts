@@ -1,5 +1,4 @@
 /** Outcomes of plain form posts, kept for one page view. */
-
 import { shortened } from '@muqarin/rules/typed-text';
 import type { FieldError } from '../../contract/field-error.ts';
 import { saveFields } from '../../contract/forms.ts';

@@ -1,5 +1,4 @@
 /** Gives each request its session: `request.session`. Routes with `config: { session: 'none' }` have none. */
-
 import cookie from '@fastify/cookie';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';

@@ -1,5 +1,4 @@
 /** The calendar of policies that end: a file for whoever is signed in, and a subscription by a secret link that can be made anew. */
-
 import { AppError } from '@muqarin/platform/errors';
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';

@@ -1,5 +1,4 @@
 /** A form of an account: whoever is not signed in, or was away for too long, signs in first and finds the page again. */
-
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { ours } from '../../locale/said.ts';
 import { setFlash } from '../../session/flash.ts';

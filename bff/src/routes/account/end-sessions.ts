@@ -1,5 +1,4 @@
 /** The devices of an account, of a customer or of staff: one is signed out, or all but this one. */
-
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { ours } from '../../locale/said.ts';

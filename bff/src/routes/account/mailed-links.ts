@@ -1,5 +1,4 @@
 /** Pages that mailed links open: they show what a link is good for, and a button uses it. */
-
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import {

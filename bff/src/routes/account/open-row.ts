@@ -1,5 +1,4 @@
 /** Leads from a row of the timeline to where it goes on, on whichever device somebody is signed in (issue's item 6). */
-
 import { linkPath, linkSays } from '@muqarin/rules/mailed-links';
 import { messages } from '@muqarin/rules/messages';
 import { accountForms, accountPaths } from '../../../contract/account-pages.ts';

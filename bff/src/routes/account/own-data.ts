@@ -1,5 +1,4 @@
 /** What we hold, seen, taken along and deleted from inside the account; and how its owner may be reached. */
-
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { accountForms, accountPaths } from '../../../contract/account-pages.ts';
 import { siteFormPaths } from '../../../contract/site-forms.ts';

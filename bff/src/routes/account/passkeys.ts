@@ -2,7 +2,6 @@
  * Passkeys, which scripts alone can ask a browser for: each way is two posts, what it is asked for and what it answers. Pages
  * without scripts show none of it.
  */
-
 import { NewPasskey, PasskeyProof } from '@muqarin/accounts/contract/passkeys';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { z } from 'zod';

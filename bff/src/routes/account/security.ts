@@ -1,5 +1,4 @@
 /** How an account is secured: devices, password, app, recovery codes, mailed links. Changes are for whoever has just shown who they are. */
-
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';

@@ -1,5 +1,4 @@
 /** The ways of a customer into their account but the documented one: a code that is due, a mailed link, and out again. */
-
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { accountForms, accountPaths, type SignInPage } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';

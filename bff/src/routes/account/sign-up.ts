@@ -1,5 +1,4 @@
 /** An account begins with a mailed link: whoever reads the mails of an address may open one for it (decisions A6). */
-
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { oneLine } from '@muqarin/rules/typed-text';

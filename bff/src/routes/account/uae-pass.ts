@@ -2,7 +2,6 @@
  * UAE PASS as a way in, by plain links: there, and back. It signs in whom an account has added it for, by its uuid, and nobody else:
  * an address or a number that two accounts share links nothing. Both addresses are 404 where no client id is set.
  */
-
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../../contract/account-pages.ts';

@@ -1,5 +1,4 @@
 /** A form of one address that is mailed a link: to sign in, to open an account, to see what is held (decisions A6, A37). */
-
 import type { CallContext } from '@muqarin/platform/context';
 import { emailErrors } from '@muqarin/rules/contact';
 import { ours } from '../../locale/said.ts';

@@ -1,5 +1,4 @@
 /** A page of a questionnaire as a plain form post (S0 4, S1 2 and 4): on, back, or kept as it was typed. What a line adds is its own. */
-
 import type { FieldError } from '@muqarin/rules/checked';
 import { messages } from '@muqarin/rules/messages';
 import { neighbourOn } from '@muqarin/rules/questions/graph';

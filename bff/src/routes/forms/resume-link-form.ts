@@ -1,5 +1,4 @@
 /** Mails a link that opens the answers elsewhere (X24). Fields `email`, `return`. */
-
 import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
 import { ours } from '../../locale/said.ts';

@@ -1,5 +1,4 @@
 /** The page of a claim or complaint, behind a code that is mailed (decisions A28). */
-
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { CasePage } from '../../../contract/site-forms.ts';
 import { ours } from '../../locale/said.ts';

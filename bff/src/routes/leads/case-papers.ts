@@ -1,5 +1,4 @@
 /** POST /claim/{ref}/papers: a plain form with one file, answered by 303 to the page of the case with a word. */
-
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { casePapers } from '@muqarin/rules/cases/papers';

@@ -1,5 +1,4 @@
 /** Rights without an e-mail address: a code for a phone number and a reference (decisions X34). Every answer is the same for a stranger. */
-
 import { hash } from 'node:crypto';
 import { toWesternDigits } from '@muqarin/rules/digits';
 import { messages } from '@muqarin/rules/messages';

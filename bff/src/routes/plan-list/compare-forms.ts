@@ -1,5 +1,4 @@
 /** The compare tray of a list (S0 4, 5; S1 4, 5; decisions M16): at most three plans, at least two to compare. */
-
 import type { CallContext } from '@muqarin/platform/context';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { compareProblem, toggleCompared } from '@muqarin/rules/plan-list/compare';

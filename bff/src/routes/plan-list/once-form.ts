@@ -2,7 +2,6 @@
  * A form of a list that does something once: a mail, lines that an agent makes. The same press again, while the quote is of the same
  * revision, gets the first one's answer.
  */
-
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { errorsOfRules } from '../../session/flash.ts';

@@ -2,7 +2,6 @@
  * See prices first (decisions X32): the list of these answers without contact or captcha, limited, making no lead. What is for a
  * person, a mail, a request or a purchase, leads to the contact step and comes back.
  */
-
 import type { FieldError } from '@muqarin/rules/checked';
 import { messages } from '@muqarin/rules/messages';
 import type { Redirect } from '../../../contract/pages.ts';

@@ -2,7 +2,6 @@
  * A quotation as its client has it, by the link that was mailed: looking opens no journey, and no draft is ever shown. Who goes on
  * to buy what they accepted is given its order, as by the link of an order.
  */
-
 import { toIsoDate } from '@muqarin/rules/dates';
 import { linkSays } from '@muqarin/rules/mailed-links';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';

@@ -3,7 +3,6 @@
  * browser has something else open, or another site sent it here, a page asks first: whoever mailed the link could otherwise put a
  * visitor into a journey of his own and read what is typed there.
  */
-
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance } from 'fastify';
 import { linkPaths, type OpenLinkPage } from '../../../contract/link-pages.ts';

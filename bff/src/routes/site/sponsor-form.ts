@@ -1,5 +1,4 @@
 /** The sponsor form without scripts; the documented call is in the table. */
-
 import { formPaths } from '../../../contract/forms.ts';
 import type { Bff } from '../../parts.ts';
 import { errorsOfRules } from '../../session/flash.ts';

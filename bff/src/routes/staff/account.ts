@@ -1,5 +1,4 @@
 /** A member of staff's own account: password, recovery codes, and where they are signed in. */
-
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';

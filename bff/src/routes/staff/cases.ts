@@ -1,5 +1,4 @@
 /** The desk of claims and complaints: what is due first, and one of them (features 140, decisions X25). */
-
 import type { CaseRow } from '@muqarin/leads/contract/cases';
 import { caseActs, moveCase } from '@muqarin/rules/cases/case-states';
 import { messages } from '@muqarin/rules/messages';

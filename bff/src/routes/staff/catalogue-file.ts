@@ -1,5 +1,4 @@
 /** A file of a change of the catalogue, sent as a file: small and text, so it is read whole and never stored as an upload. */
-
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { mostLetters } from '@muqarin/quoting/contract/catalogue-changes';

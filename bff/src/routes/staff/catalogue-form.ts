@@ -1,5 +1,4 @@
 /** What admins do with the catalogue: begin a change, save its files, submit it, approve another's, roll back. */
-
 import { mostLetters } from '@muqarin/quoting/contract/catalogue-changes';
 import { catalogueMessages } from '@muqarin/rules/catalogue-changes/messages';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';

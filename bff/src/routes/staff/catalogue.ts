@@ -1,5 +1,4 @@
 /** The catalogue's desk: changes of rate cards, one of them with a file, and whose prices stand on a version (features 142). */
-
 import type { CatalogueChangeRow } from '@muqarin/quoting/contract/catalogue-changes';
 import { catalogueMessages } from '@muqarin/rules/catalogue-changes/messages';
 import { messages } from '@muqarin/rules/messages';

@@ -1,5 +1,4 @@
 /** A lead by name, number or reference. What was typed is in no address and not in the session. */
-
 import { SEARCH_LONGEST } from '@muqarin/leads/contract/desk-search';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DeskSearchPage } from '../../../contract/desk-pages.ts';

@@ -1,5 +1,4 @@
 /** What staff do with a quotation: ask what a change would do, make it, clear a flag, send it, end it. */
-
 import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';

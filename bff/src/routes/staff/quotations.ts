@@ -1,5 +1,4 @@
 /** The back office's quotations: all of them, and one with every row of its prices (features 141, decisions X25). */
-
 import type { QuotationRow, StaffQuotation } from '@muqarin/quoting/contract/quotations';
 import { messages } from '@muqarin/rules/messages';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';

@@ -1,5 +1,4 @@
 /** A new member's way in: a link that an admin hands over, good for a day and once. */
-
 import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { formPaths } from '../../../contract/forms.ts';

@@ -1,5 +1,4 @@
 /** Papers that a customer sends for a claim or complaint (features 140). */
-
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { CaseView } from '@muqarin/leads/contract/site';
 import type { CallContext } from '@muqarin/platform/context';

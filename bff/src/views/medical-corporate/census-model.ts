@@ -1,5 +1,4 @@
 /** What was read of a staff list, as its page shows it. */
-
 import { categoryFields } from '@muqarin/rules/medical-corporate/census/category-rule';
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import { censusAllowed, censusFaults } from '@muqarin/rules/medical-corporate/messages-census';

@@ -1,5 +1,4 @@
 /** The calls of accounts as a browser posts them by itself: the page that they stand on says what came of them. */
-
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { accountCalls as pages } from '@muqarin/rules/account/calls';

@@ -1,5 +1,4 @@
 /** The documented upload as a plain form: the page of the documents says what came of the file. */
-
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { generalDocuments, invalidDocumentMessage } from '@muqarin/rules/general/uploads';

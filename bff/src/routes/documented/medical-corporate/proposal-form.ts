@@ -1,5 +1,4 @@
 /** `/proposalForm`: the proposal as a file (S0 5 and 7, decisions M47, M48). A browser that posts it by itself is led back where there is none. */
-
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { parseProposal } from '@muqarin/rules/medical-corporate/picks-wire';

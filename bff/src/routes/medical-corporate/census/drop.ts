@@ -1,5 +1,4 @@
 /** A staff list is dropped (features row 100): with or without scripts by one form, which leads to what was read, or says why it was not. */
-
 import type { StoreOutcome } from '@muqarin/documents/contract/uploads-contract';
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';

@@ -1,5 +1,4 @@
 /** What was read of the session's staff list (features rows 125 and 126). Without one it leads back to the counts. */
-
 import { censusMessages } from '@muqarin/rules/medical-corporate/messages-census';
 import type {
   CensusChangesPage,

@@ -1,5 +1,4 @@
 /** Comparing, checking for a quote and proposing by plain forms (bff/contract/medical-corporate/picks). */
-
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { proposalMessages } from '@muqarin/rules/medical-corporate/messages-proposal';
 import {

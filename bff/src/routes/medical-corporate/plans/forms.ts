@@ -1,5 +1,4 @@
 /** What can be done with the corporate list by plain forms (bff/contract/medical-corporate/pages). */
-
 import { AppError } from '@muqarin/platform/errors';
 import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';

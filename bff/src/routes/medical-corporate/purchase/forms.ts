@@ -1,5 +1,4 @@
 /** Buy of the premium summary and the buy-policy page (S0 2, 5; decisions M41–M43). */
-
 import { CONDITION_FIELD, checkBuyPolicy } from '@muqarin/rules/buy-policy';
 import { toIsoDate } from '@muqarin/rules/dates';
 import { parsePlansByCategory } from '@muqarin/rules/medical-corporate/picks-wire';

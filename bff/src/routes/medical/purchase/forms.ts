@@ -1,5 +1,4 @@
 /** BUY NOW and the buy-policy page (S0 2, 5; decisions M41–M43). */
-
 import { AppError } from '@muqarin/platform/errors';
 import { CONDITION_FIELD, checkBuyPolicy } from '@muqarin/rules/buy-policy';
 import { toIsoDate } from '@muqarin/rules/dates';

@@ -1,5 +1,4 @@
 /** The documents page's post without scripts: all files at once, then the success page (S1 4, 5). */
-
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
 import type { Bff } from '../../../parts.ts';

@@ -1,5 +1,4 @@
 /** The purchase page's own post: each of its buttons sends the whole form with its files, so that nothing typed is lost. */
-
 import { createHash } from 'node:crypto';
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';

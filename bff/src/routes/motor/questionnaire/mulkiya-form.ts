@@ -2,7 +2,6 @@
  * The registration card without scripts: its button posts the last step's form here, with the file (decisions V11). The home page
  * has it too (decisions A36, `?from=home`): there it begins the questionnaire.
  */
-
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { messages } from '@muqarin/rules/messages';

@@ -1,5 +1,4 @@
 /** What the calls do from the priced list to the comparison. */
-
 import { parseIndex } from '@muqarin/rules/calls/open-shapes';
 import { filsToAed } from '@muqarin/rules/money';
 import { swapCompared } from '@muqarin/rules/motor/compare';

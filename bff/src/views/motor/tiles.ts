@@ -19,19 +19,10 @@ export function motorPageTile(tile: MotorTile, catalogueVersion: string): PageDr
     discountedFils: price.discountedFils,
     repair: price.repair,
     deductibleFils: price.deductibleFils,
-    addons: tile.addons.map(
-      ({ addonId, name, help, included, selected, perPassenger, unitFils }) => {
-        return {
-          id: addonId,
-          name: ours(name),
-          help: ours(help),
-          included,
-          selected,
-          perPassenger,
-          unitFils,
-        };
-      },
-    ),
+    addons: tile.addons.map((addon) => {
+      const { perPassenger, unitFils } = addon;
+      return { ...addonOnPage(addon), perPassenger, unitFils };
+    }),
     cover: tile.benefits.map(({ benefitId, covered, text, inOverview }) => {
       return { id: benefitId, covered, text: ours(text), inOverview };
     }),
@@ -49,4 +40,10 @@ export function motorBenefits(tiles: readonly MotorTile[]): PageDraft<MotorPlans
   return [...found.values()]
     .filter(({ count }) => count > 0)
     .map(({ id, name, help, count }) => ({ id, name: ours(name), help: ours(help), count }));
+}
+
+/** An add-on as list and purchase show it, without what it costs there. */
+export function addonOnPage(addon: MotorTile['addons'][number]) {
+  const { addonId: id, name, help, included, selected } = addon;
+  return { id, name: ours(name), help: ours(help), included, selected };
 }

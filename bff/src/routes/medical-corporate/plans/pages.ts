@@ -157,26 +157,20 @@ async function listOf(bff: Bff, ask: PageAsk, { quoteId }: GroupQuote, category:
 
 /** Offered to filter by is what the plans of this list have. */
 function filterWords(lists: GroupLists, tiles: CorporatePlansPage['tiles']) {
-  const ids = (of: (tile: CorporatePlansPage['tiles'][number]) => readonly number[]) =>
-    new Set(tiles.flatMap(of));
-  const [tpas, networks] = [ids(({ tpaId }) => [tpaId]), ids(({ networkId }) => [networkId])];
-  const [benefits, descriptions] = [
-    ids(({ benefitIds }) => benefitIds),
-    ids(({ descriptionIds }) => descriptionIds),
-  ];
+  type Tile = CorporatePlansPage['tiles'][number];
+  const offered = (
+    words: readonly { id: number; name: string }[],
+    of: (tile: Tile) => readonly number[],
+  ) => {
+    const ids = new Set(tiles.flatMap(of));
+    const found = words.filter(({ id }) => ids.has(id));
+    return found.map(({ id, name }) => ({ id, name: ours(name) }));
+  };
   return {
-    tpas: lists.tpas
-      .filter(({ id }) => tpas.has(id))
-      .map(({ id, name }) => ({ id, name: ours(name) })),
-    networks: lists.networks
-      .filter(({ id }) => networks.has(id))
-      .map(({ id, name }) => ({ id, name: ours(name) })),
-    benefits: lists.benefits
-      .filter(({ id }) => benefits.has(id))
-      .map(({ id, name }) => ({ id, name: ours(name) })),
-    descriptions: lists.descriptions
-      .filter(({ id }) => descriptions.has(id))
-      .map(({ id, name }) => ({ id, name: ours(name) })),
+    tpas: offered(lists.tpas, ({ tpaId }) => [tpaId]),
+    networks: offered(lists.networks, ({ networkId }) => [networkId]),
+    benefits: offered(lists.benefits, ({ benefitIds }) => benefitIds),
+    descriptions: offered(lists.descriptions, ({ descriptionIds }) => descriptionIds),
   };
 }
 

@@ -18,6 +18,7 @@ import type { Flash } from '../../../session/session-data.ts';
 import { emirateName } from '../../emirate-name.ts';
 import { logoAddress } from '../../logo-address.ts';
 import { priceLine } from '../../price-in-parts.ts';
+import { addonOnPage } from '../tiles.ts';
 import { carText } from '../who.ts';
 
 /** What is bought and every line of what it costs, as each page of the purchase shows it. */
@@ -80,15 +81,8 @@ export function purchasePage(
     order: orderModel(order),
     quotation: order.agreed?.reference ?? null,
     accepted: accepted && oursIn(accepted, 'planName'),
-    addons: tile.addons.map(({ addonId, name, help, included, selected, chargeFils }) => {
-      return {
-        id: addonId,
-        name: ours(name),
-        help: ours(help),
-        included,
-        selected,
-        chargeFils,
-      };
+    addons: tile.addons.map((addon) => {
+      return { ...addonOnPage(addon), chargeFils: addon.chargeFils };
     }),
     isSalama: tile.schemeCode === SALAMA,
     claimFreeYears: order.answers.claimFreeYears,

@@ -4,3 +4,4 @@ import { mongoDatabase } from '../contract-suites/engines/mongo-database.ts';
 
 testOn(mongoDatabase);
 await import('./grouped-writes.test.ts');
+await import('./grouped-swaps.test.ts');

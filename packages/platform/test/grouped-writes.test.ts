@@ -1,53 +1,24 @@
 /** Grouped writes through mongoose: each document answered for itself, and what `save()` promises unchanged. */
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type TestDatabase } from '../contract-suites/database-under-test.ts';
 import { outboxCommitted, outboxPlugin } from '../src/events/outbox.ts';
 import {
   groupedChanges,
   groupedFinds,
   groupedInsertsOrChanges,
-  groupedSwaps,
   groupInserts,
 } from '../src/grouped-writes.ts';
+import { type WatchedThings, watchedThings } from './support/watched-things.ts';
 
-interface Thing {
-  _id: string;
-  key: string;
-  count?: number;
-}
-
-let database: TestDatabase;
-let connection: Connection;
-let model: Model<Thing>;
-/** How many documents each call carried. */
+let things: WatchedThings;
+let model: WatchedThings['model'];
 let calls: number[];
 
 beforeEach(async () => {
-  database = await openDatabase({ now: () => new Date('2026-11-21T08:00:00Z') });
-  connection = database.connection;
-  const schema = new Schema(
-    { _id: String, key: { type: String, required: true }, count: { type: Number, default: 0 } },
-    { timestamps: true },
-  );
-  schema.index({ key: 1 }, { unique: true });
-  model = connection.model('Thing', schema) as unknown as Model<Thing>;
-  await model.init();
-  calls = [];
-  countCalls();
+  things = await watchedThings();
+  ({ model, calls } = things);
 });
-afterEach(() => database.dispose());
-
-function countCalls(): void {
-  const collection = model.collection as unknown as Record<string, (...given: never[]) => unknown>;
-  for (const name of ['insertOne', 'insertMany', 'bulkWrite', 'find']) {
-    const original = collection[name]?.bind(collection);
-    collection[name] = (...given: never[]) => {
-      calls.push(Array.isArray(given[0]) ? (given[0] as unknown[]).length : 1);
-      return original?.(...given);
-    };
-  }
-}
+afterEach(() => things.dispose());
 
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'rejected' ? (outcome.reason as { code?: unknown }).code : 'kept';
@@ -107,6 +78,7 @@ describe('new documents that are saved together', () => {
     const schema = new Schema({ _id: String });
     schema.plugin(outboxPlugin);
     const published: unknown[] = [];
+    const { connection } = things;
     const raising = connection.model('Raising', schema);
     await raising.init();
     groupInserts(raising as unknown as Model<{ _id: string }>);
@@ -183,7 +155,7 @@ describe('documents that mostly are new', () => {
   it('are inserted together; those that are there, or come twice, are changed', async () => {
     const write = groupedInsertsOrChanges(model);
     await write(counted('a'));
-    calls = [];
+    calls.length = 0;
     await Promise.all(['a', 'b', 'c', 'c'].map((id) => write(counted(id))));
     expect(calls).toEqual([4, 2]);
     const found = await model.find().sort({ _id: 1 }).lean();
@@ -208,72 +180,5 @@ describe('documents that mostly are new', () => {
     ]);
     expect(outcomes.map(codeOf)).toEqual(['kept', 11_000, 'kept']);
     expect(await model.countDocuments()).toBe(3);
-  });
-});
-
-describe('compare-and-sets that come together', () => {
-  const swapped = (swap: ReturnType<typeof groupedSwaps<Thing>>, _id: string, key: string) =>
-    swap({ filter: { _id, count: { $exists: false } }, update: { $set: { key } }, upsert: true });
-
-  it('share a call, and each sees what stands after all of them', async () => {
-    const swap = groupedSwaps(model);
-    const after = await Promise.all([
-      swapped(swap, 'a', 'first'),
-      swapped(swap, 'a', 'second'),
-      swapped(swap, 'b', 'third'),
-    ]);
-    expect(calls[0]).toBe(3);
-    expect(after.map((thing) => thing?._id)).toEqual(['a', 'a', 'b']);
-    expect(after[0]).toEqual(after[1]);
-    expect(after[2]).toMatchObject({ key: 'third' });
-  });
-
-  it('are not written where the first of them left what they would not find', async () => {
-    const swap = groupedSwaps(model);
-    const asked: string[] = [];
-    const taking = (key: string, count: number) =>
-      swap({
-        filter: { _id: 'a', $or: [{ count: 0 }, { count }] },
-        update: { $set: { key, count } },
-        upsert: true,
-        finds: (thing) => {
-          asked.push(key);
-          return thing.count === 0 || thing.count === count;
-        },
-      });
-    await model.create({ _id: 'a', key: 'free' });
-    calls.length = 0;
-    const [first, other, same] = await Promise.all([
-      taking('first', 1),
-      taking('other', 2),
-      taking('same', 1),
-    ]);
-    // One is written and looked at, then the one that it lets through.
-    expect(calls).toEqual([1, 1, 1, 1]);
-    expect(asked).toEqual(['other', 'same']);
-    expect(first).toMatchObject({ key: 'first' });
-    expect(other).toEqual(first);
-    expect(same).toMatchObject({ key: 'same' });
-  });
-
-  it('are written where the first of them was refused', async () => {
-    const swap = groupedSwaps(model);
-    await model.create({ _id: 'b', key: 'taken' });
-    const making = (key: string) =>
-      swap({
-        filter: { _id: 'a', count: null },
-        update: { $set: { key, count: 1 } },
-        upsert: true,
-        finds: ({ count }) => count === undefined,
-      });
-    const after = await Promise.all([making('taken'), making('free'), making('late')]);
-    expect(after).toMatchObject([null, { key: 'free' }, { key: 'free' }]);
-  });
-
-  it('change nothing where a unique index refuses them, and the others go on', async () => {
-    const swap = groupedSwaps(model);
-    await model.create({ _id: 'a', key: 'taken' });
-    const after = await Promise.all([swapped(swap, 'b', 'taken'), swapped(swap, 'c', 'free')]);
-    expect(after).toMatchObject([null, { _id: 'c', key: 'free' }]);
   });
 });

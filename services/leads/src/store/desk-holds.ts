@@ -4,7 +4,8 @@
  */
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxCommitted, outboxPush } from '@muqarin/platform/events/outbox';
-import { type ChangeOfOne, groupedFinds, groupedSwaps } from '@muqarin/platform/grouped-writes';
+import { type ChangeOfOne, groupedSwaps } from '@muqarin/platform/grouped-swaps';
+import { groupedFinds } from '@muqarin/platform/grouped-writes';
 import type { Connection, Model } from 'mongoose';
 import { holdSchema, type StoredHold, type Take } from './desk-hold.ts';
 

@@ -1,10 +1,9 @@
 /** The desk's read model: one document for each lead with the facts of its events, and those of journeys for leads to come. */
+import { type ChangeOfOne, groupedSwaps } from '@muqarin/platform/grouped-swaps';
 import {
-  type ChangeOfOne,
   groupedChanges,
   groupedFinds,
   groupedFindsBy,
-  groupedSwaps,
   groupInserts,
 } from '@muqarin/platform/grouped-writes';
 import { type Connection, type Model, Schema } from 'mongoose';

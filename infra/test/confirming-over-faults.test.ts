@@ -139,6 +139,13 @@ describe('a motor order', () => {
     const fields = { ...details, product_id: planId, sale_order: saleOrder };
     return { buyer, saleOrder, fields, netFils };
   };
+  /** The same order in another browser: a session remembers its own answers. */
+  const elsewhere = async (order: Order): Promise<Order> => {
+    const { quote } = order.buyer;
+    const buyer = Object.assign(await shop.sameQuote('motor', quote), { quote });
+    await buyer.form('/survey/motor/policy-details', { product_id: order.fields.product_id });
+    return { ...order, buyer };
+  };
   const confirm = ({ buyer, fields }: Order, key: string) =>
     buyer.parts(path, fields, sixFiles, { 'idempotency-key': key });
   const usesNow = async () =>
@@ -187,14 +194,7 @@ describe('a motor order', () => {
 
   it('is one for twenty at once, and takes one use of its code', async () => {
     const order = await ready();
-    const { quote } = order.buyer;
-    const orders = await Promise.all(
-      [1, 2, 3, 4].map(async () => {
-        const buyer = Object.assign(await shop.sameQuote('motor', quote), { quote });
-        await buyer.form('/survey/motor/policy-details', { product_id: order.fields.product_id });
-        return { ...order, buyer };
-      }),
-    );
+    const orders = await Promise.all([1, 2, 3, 4].map(() => elsewhere(order)));
     const { uses } = await usesNow();
     arm(null);
     const each = Array.from({ length: 20 }, (_, index) =>
@@ -203,6 +203,22 @@ describe('a motor order', () => {
     for (const answer of await Promise.all(each))
       expect(answer.json()).toMatchObject({ status: 1 });
     await oneOrder(order);
+    expect(await usesNow()).toMatchObject({ uses: Number(uses) + 1, held: [] });
+  });
+
+  it.each([
+    { left: 'its own use, not settled', used: 1 },
+    { left: 'a use that a second confirmation took', used: 2 },
+  ])('confirmed again puts right what a death has left: $left', async ({ used }) => {
+    const order = await ready();
+    const { uses } = await usesNow();
+    expect((await confirm(order, newKey())).json()).toMatchObject({ status: 1 });
+    const [row] = await rows('motor_orders', { saleOrder: order.saleOrder });
+    const use = used === 1 ? row?.promoUse : 'of-the-second';
+    const held = [{ orderId: row?._id, at: new Date(clock), use }];
+    const left = { $set: { uses: Number(uses) + used, held } };
+    await shop.ordered.collection<Row>('motor_promo_uses').updateOne({ _id: 'LIWAN150' }, left);
+    expect((await confirm(await elsewhere(order), newKey())).json()).toMatchObject({ status: 1 });
     expect(await usesNow()).toMatchObject({ uses: Number(uses) + 1, held: [] });
   });
 

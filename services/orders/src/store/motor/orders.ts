@@ -32,6 +32,8 @@ export interface StoredMotorOrder extends Changing {
   /** As quoting gave it. Null of one from before offers were kept whose plan could not be rated any more. */
   offer: Pick<MotorOffer, 'tile' | 'vehicle' | 'vatBasisPoints' | 'policyTerms' | 'arabic'> | null;
   promo: OrderPromo | null;
+  /** The use of its code that it was confirmed with. Absent before, and of orders from before uses had names. */
+  promoUse?: string | undefined;
   details: MotorOrder['details'];
   documents: KeptDocument[];
   startDate: string | null;
@@ -180,6 +182,7 @@ function motorOrderSchema(): Schema<StoredMotorOrder> {
       addonIds: [Number],
       offer: mixed,
       promo: mixed,
+      promoUse: String,
       details: { type: Schema.Types.Mixed, required: true },
       documents: [Schema.Types.Mixed],
       startDate: maybe,

@@ -2,29 +2,41 @@
  * How often each promo code was used, one document a code. A use is taken before its order is confirmed and settled after:
  * who takes one is known in between, so that a retry takes none twice and a crash can be put right.
  */
+import { randomUUID } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A use that is taken for an order which may not be confirmed yet. */
+export interface PromoHold {
+  orderId: string;
+  at: Date;
+  /** Names this use, and no other of its order. Absent in holds from before they had names. */
+  use?: string | undefined;
+}
 
 export interface StoredPromoUses {
   /** The code. */
   _id: string;
   uses: number;
-  /** Taken for orders that may not be confirmed yet. */
-  held: { orderId: string; at: Date }[];
+  held: PromoHold[];
 }
 
 export interface PromoUses {
   model: Model<StoredPromoUses>;
   count(code: string): Promise<number>;
-  /** False when the code is used up. Taking twice for the same order takes once. */
-  take(code: string, orderId: string, maxUses: number | null, at: Date): Promise<boolean>;
-  /** The order is confirmed: the use stays. */
-  settle(code: string, orderId: string): Promise<void>;
-  /** It is not, and will not be. */
-  giveBackHeld(code: string, orderId: string): Promise<void>;
+  /** Null when the code is used up. Taking while the order holds one gives that one. */
+  take(
+    code: string,
+    orderId: string,
+    maxUses: number | null,
+    at: Date,
+  ): Promise<Pick<PromoHold, 'use'> | null>;
+  /** Its order was confirmed with it: the use stays. */
+  settle(code: string, hold: Omit<PromoHold, 'at'>): Promise<void>;
+  /** Its order was not, or with another use. Once, however often it is said. */
+  giveBackHeld(code: string, hold: Omit<PromoHold, 'at'>): Promise<void>;
   /** A confirmed order was cancelled. The caller says so once. */
   giveBackSettled(code: string): Promise<void>;
-  /** Orders that hold a use since before this time. */
-  heldBefore(code: string, before: Date): Promise<string[]>;
+  held(code: string): Promise<readonly PromoHold[]>;
 }
 
 export function createPromoUses(connection: Connection): PromoUses {
@@ -36,34 +48,36 @@ export function createPromoUses(connection: Connection): PromoUses {
     take: async (code, orderId, maxUses, at) => {
       await begin(model, code);
       const limit = maxUses === null ? {} : { uses: { $lt: maxUses } };
+      const use = randomUUID();
       const taken = await model
         .findOneAndUpdate(
           { ...limit, _id: code, 'held.orderId': { $ne: orderId } },
-          { $inc: { uses: 1 }, $push: { held: { orderId, at } } },
+          { $inc: { uses: 1 }, $push: { held: { orderId, at, use } } },
         )
         .lean()
         .exec();
-      if (taken) return true;
-      return (await read(code))?.held.some((row) => row.orderId === orderId) ?? false;
+      if (taken) return { use };
+      return (await read(code))?.held.find((row) => row.orderId === orderId) ?? null;
     },
-    settle: async (code, orderId) => {
-      await model.updateOne({ _id: code }, { $pull: { held: { orderId } } }).exec();
+    settle: async (code, hold) => {
+      await model.updateOne({ _id: code }, { $pull: { held: named(hold) } }).exec();
     },
-    giveBackHeld: async (code, orderId) => {
+    giveBackHeld: async (code, hold) => {
+      const { orderId, use } = hold;
+      const there = use === undefined ? { 'held.orderId': orderId } : { 'held.use': use };
       await model
-        .updateOne(
-          { _id: code, 'held.orderId': orderId },
-          { $inc: { uses: -1 }, $pull: { held: { orderId } } },
-        )
+        .updateOne({ _id: code, ...there }, { $inc: { uses: -1 }, $pull: { held: named(hold) } })
         .exec();
     },
     giveBackSettled: async (code) => {
       await model.updateOne({ _id: code, uses: { $gt: 0 } }, { $inc: { uses: -1 } }).exec();
     },
-    heldBefore: async (code, before) =>
-      ((await read(code))?.held ?? []).filter(({ at }) => at < before).map((row) => row.orderId),
+    held: async (code) => (await read(code))?.held ?? [],
   };
 }
+
+const named = ({ orderId, use }: Omit<PromoHold, 'at'>) =>
+  use === undefined ? { orderId } : { orderId, use };
 
 /** The first use of a code makes its document; of two at once one is refused, which is as good. */
 async function begin(model: Model<StoredPromoUses>, code: string): Promise<void> {
@@ -77,7 +91,7 @@ async function begin(model: Model<StoredPromoUses>, code: string): Promise<void>
 }
 
 function usesSchema(): Schema<StoredPromoUses> {
-  const held = new Schema({ orderId: String, at: Date }, { _id: false });
+  const held = new Schema<PromoHold>({ orderId: String, at: Date, use: String }, { _id: false });
   return new Schema<StoredPromoUses>(
     {
       _id: { type: String, required: true },

@@ -101,7 +101,7 @@ export async function cancelMotorOrder(
   });
   if (!after) return cancelMotorOrder(context, { orderId }, call);
   if (order.promo && !openStatuses.includes(order.status)) {
-    await context.promoUses.settle(order.promo.code, orderId);
+    await context.promoUses.settle(order.promo.code, { orderId, use: order.promoUse });
     await context.promoUses.giveBackSettled(order.promo.code);
   }
   return { outcome: 'changed', order: orderView(after) };

@@ -18,7 +18,14 @@ import { changeMotorOrder } from './change-order.ts';
 import { lived, type OrderContext, requireOrder } from './order-context.ts';
 import { leadOf, orderOffer } from './order-events.ts';
 import { orderView, type PricedOrder, priceOrder } from './price-order.ts';
-import { applyMotorPromo, keptPromo, promoFor, takeUse } from './promo-of-order.ts';
+import {
+  applyMotorPromo,
+  endHold,
+  endHoldOf,
+  keptPromo,
+  promoFor,
+  takeUse,
+} from './promo-of-order.ts';
 
 export interface ConfirmOrderInput {
   orderId: string;
@@ -53,7 +60,10 @@ export async function confirmOrder(
   const found = await requireOrder(context, input.orderId);
   const step = orderStep(found.status, 'confirm');
   if (step === 'refused') return { outcome: 'closed', order: orderView(found) };
-  if (step === 'known') return { outcome: 'confirmed', order: orderView(found), first: false };
+  if (step === 'known') {
+    await endHoldOf(context, found);
+    return { outcome: 'confirmed', order: orderView(found), first: false };
+  }
   const before = priceOrder(found);
   const problem = problemOf(context, found, before, input);
   if (problem) return { outcome: 'bad_details', ...problem };
@@ -160,12 +170,10 @@ async function bindWithPromo(
   if (promo === null) return bind(context, order, input, call);
   const { known } = input;
   const still = await promoFor(context, order, promo.code, known);
-  const taken = still.applied && (await takeUse(context, order._id, promo.code, known));
-  if (!taken) return withoutPromo(context, order, still.applied ? null : still.message);
-  const outcome = await bind(context, order, input, call);
-  const isIts = outcome.outcome === 'confirmed' && outcome.order.promo?.code === promo.code;
-  if (isIts) await context.promoUses.settle(promo.code, order._id);
-  else await context.promoUses.giveBackHeld(promo.code, order._id);
+  const held = still.applied ? await takeUse(context, order._id, promo.code, known) : null;
+  if (!held) return withoutPromo(context, order, still.applied ? null : still.message);
+  const outcome = await bind(context, order, input, call, held.use);
+  await endHold(context, promo.code, held);
   return outcome;
 }
 
@@ -189,6 +197,7 @@ async function bind(
   order: StoredMotorOrder,
   { contact }: ConfirmOrderInput,
   call: CallContext,
+  promoUse?: string,
 ): Promise<ConfirmedOrder> {
   const { texts } = order.details;
   const start = policyStart(
@@ -216,6 +225,7 @@ async function bind(
       status: 'confirmed',
       startDate,
       contact,
+      ...(promoUse === undefined ? {} : { promoUse }),
       life: lived(context, order, 'confirmed'),
     },
     when: { revision: order.revision, status: 'selected' },

@@ -12,6 +12,7 @@ import type { MotorAsks, MotorKnown } from '../../../contract/motor/asks.ts';
 import type { MotorOrder, OrderPromo } from '../../../contract/motor/order.ts';
 import { motorPromoApplied, motorPromoRemoved } from '../../events/motor-events.ts';
 import type { StoredMotorOrder } from '../../store/motor/orders.ts';
+import type { PromoHold } from '../../store/motor/promo-uses.ts';
 import { ofJourney } from '../of-journey.ts';
 import { asksCodes } from './asks.ts';
 import { type OrderContext, requireOrder } from './order-context.ts';
@@ -19,6 +20,8 @@ import { orderView, priceOrder } from './price-order.ts';
 
 /** A hold older than this belongs to a confirmation that ended, one way or the other. */
 const STALE_HOLD_MS = 10 * 60_000;
+
+type HeldUse = Omit<PromoHold, 'at'>;
 
 export type AppliedPromo =
   | { outcome: 'applied'; order: MotorOrder }
@@ -127,13 +130,39 @@ export async function takeUse(
   orderId: string,
   code: string,
   known: MotorKnown,
-): Promise<boolean> {
+): Promise<HeldUse | null> {
   const promo = termsOf(known, code);
-  if (!promo) return false;
+  if (!promo) return null;
   const { promoUses, now } = context;
-  if (await promoUses.take(code, orderId, promo.maxUses, now())) return true;
+  const take = async () => {
+    const taken = await promoUses.take(code, orderId, promo.maxUses, now());
+    return taken && { orderId, use: taken.use };
+  };
+  const taken = await take();
+  if (taken) return taken;
   await settleStale(context, code);
-  return promoUses.take(code, orderId, promo.maxUses, now());
+  return take();
+}
+
+/**
+ * Ends a hold by what became of its order: a use with which it was confirmed stays, any other is given back. So a
+ * confirmation that comes second, or takes a use when the first has settled its own, leaves nothing behind.
+ */
+export async function endHold(context: OrderContext, code: string, hold: HeldUse): Promise<void> {
+  const { promoUses, orders } = context;
+  const order = await orders.find(hold.orderId);
+  const isUsed = order !== null && order.status !== 'selected' && order.promo?.code === code;
+  const isIts = isUsed && (order.promoUse === undefined || order.promoUse === hold.use);
+  await (isIts ? promoUses.settle(code, hold) : promoUses.giveBackHeld(code, hold));
+}
+
+/** A confirmation may have ended between its order and its hold: whoever asks again ends that too. */
+export async function endHoldOf(context: OrderContext, order: StoredMotorOrder): Promise<void> {
+  if (order.promo === null) return;
+  const { code } = order.promo;
+  const held = await context.promoUses.held(code);
+  const hold = held.find(({ orderId }) => orderId === order._id);
+  if (hold) await endHold(context, code, hold);
 }
 
 async function usesOf(context: OrderContext, promo: PromoCode, orderId: string): Promise<number> {
@@ -141,18 +170,15 @@ async function usesOf(context: OrderContext, promo: PromoCode, orderId: string):
   const uses = await promoUses.count(promo.code);
   if (promo.maxUses === null || uses < promo.maxUses) return uses;
   await settleStale(context, promo.code);
-  const held = await promoUses.heldBefore(promo.code, new Date(8.64e15));
-  return (await promoUses.count(promo.code)) - (held.includes(orderId) ? 1 : 0);
+  const held = await promoUses.held(promo.code);
+  const isHolding = held.some((hold) => hold.orderId === orderId);
+  return (await promoUses.count(promo.code)) - (isHolding ? 1 : 0);
 }
 
 async function settleStale(context: OrderContext, code: string): Promise<void> {
-  const { promoUses, orders, now } = context;
-  const before = new Date(now().getTime() - STALE_HOLD_MS);
-  for (const orderId of await promoUses.heldBefore(code, before)) {
-    const order = await orders.find(orderId);
-    const isUsed = order !== null && order.status !== 'selected' && order.promo?.code === code;
-    await (isUsed ? promoUses.settle(code, orderId) : promoUses.giveBackHeld(code, orderId));
-  }
+  const before = new Date(context.now().getTime() - STALE_HOLD_MS);
+  for (const hold of await context.promoUses.held(code))
+    if (hold.at < before) await endHold(context, code, hold);
 }
 
 function termsOf({ promos }: MotorKnown, wanted: string): PromoCode | null {

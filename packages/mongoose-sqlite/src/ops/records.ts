@@ -20,7 +20,7 @@ export function insertRecord(
 ): { _id: unknown; data: Uint8Array } {
   const { _id = newObjectId(), ...rest } = fieldsOf(given);
   const data = encode({ _id, ...rest });
-  const doc = asStored(collection, { _id, ...rest }) ?? decode(data);
+  const doc = indexed(collection.indexes, { _id, ...rest }, data);
   const key = idKey(doc._id);
   const rows = indexRows(collection, doc);
   const taken = duplicateIn(store, collection, doc, rows);
@@ -52,23 +52,29 @@ export function rewriteRecord(
   if (!equal(_id, kept)) {
     throw serverError(CODE.immutableField, "Performing an update on the immutable field '_id'");
   }
-  const data = encode({ _id: kept, ...rest });
+  const changed = { _id: kept, ...rest };
+  const data = encode(changed);
   if (Buffer.compare(data, encoded) === 0) return null;
-  if (gone.length > 0) moveRows(store, collection, gone, { row, after: decode(data) });
+  if (gone.length > 0) {
+    const after = indexed(
+      gone.map(([index]) => index),
+      changed,
+      data,
+    );
+    moveRows(store, collection, gone, { row, after });
+  }
   store.sqlite.run(`UPDATE ${collection.table} SET data = ? WHERE doc = ?`, data, row);
   return data;
 }
 
 export function deleteRecord(store: Store, collection: StoredCollection, stored: Stored): void {
-  const doc = decode(stored.data);
+  const doc = fieldsIn(stored.data, collection.indexes);
   for (const [index, keys] of indexRows(collection, doc)) dropRows(store, index, keys, stored.row);
   store.sqlite.run(`DELETE FROM ${collection.table} WHERE doc = ?`, stored.row);
 }
 
 /** Fills a new index from what is stored; throws on the first duplicate of a unique one. */
 export function fillIndex(store: Store, collection: StoredCollection, index: StoredIndex): void {
-  const roots = index.roots && new Set(index.roots);
-  const read = (data: Uint8Array) => (roots ? decodeFields(data, roots) : decode(data));
   let last = -1;
   for (;;) {
     const sql = `SELECT doc, data FROM ${collection.table} WHERE doc > ? ORDER BY doc LIMIT 500`;
@@ -76,7 +82,7 @@ export function fillIndex(store: Store, collection: StoredCollection, index: Sto
     if (batch.length === 0) return;
     for (const { doc: row, data } of batch) {
       last = Number(row);
-      const doc = read(data as Uint8Array);
+      const doc = fieldsIn(data as Uint8Array, [index]);
       const keys = index.rows(doc);
       const taken = duplicateIn(store, collection, doc, [[index, keys]]);
       if (taken !== undefined) throw taken;
@@ -111,13 +117,27 @@ const indexRows = (collection: StoredCollection, doc: Doc, roots?: Update['roots
     .filter((index) => roots === undefined || (index.roots?.some((r) => roots.has(r)) ?? true))
     .map((index) => [index, index.rows(doc)]);
 
-/** What the indexes will read of a new document, where its BSON says the same of that: no need to decode it. */
-function asStored({ indexes }: StoredCollection, doc: Doc): Doc | null {
-  const isSame = (root: string) => !(root in doc) || isPlainScalar(doc[root]);
-  return isSame('_id') && indexes.every(({ roots }) => roots?.every(isSame)) ? doc : null;
+/** What these indexes read of a document that is stored as these bytes: of the document itself where BSON would say the same. */
+function indexed(indexes: readonly StoredIndex[], doc: Doc, data: Uint8Array): Doc {
+  const isSame = (root: string) => !(root in doc) || isPlain(doc[root]);
+  const isWhole = isSame('_id') && indexes.every(({ roots }) => roots?.every(isSame));
+  return isWhole ? doc : fieldsIn(data, indexes);
+}
+
+/** Of stored bytes what these indexes read, and the `_id`; all of it where one may read any field. */
+function fieldsIn(data: Uint8Array, indexes: readonly StoredIndex[]): Doc {
+  const roots = new Set(['_id']);
+  for (const index of indexes) {
+    if (!index.roots) return decode(data);
+    for (const root of index.roots) roots.add(root);
+  }
+  return decodeFields(data, roots);
 }
 
 /** BSON gives these back as they were. */
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isPlainScalar) : isPlainScalar(value);
+
 function isPlainScalar(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   return typeof value === 'number' || (value instanceof Date && !Number.isNaN(value.getTime()));

@@ -28,3 +28,22 @@ it('lets a busy loop work, for a while', async () => {
   expect(turns).toBeGreaterThan(100);
   expect(performance.now() - began).toBeGreaterThan(300);
 });
+
+it.each([
+  { of: 'a loop that waits for others', each: { at: 10, idle: 9 }, looks: 1 },
+  { of: 'half a load', each: { at: 20, idle: 10 }, looks: 1 },
+  { of: 'a loop at its limit that waits for the disk', each: { at: 30, idle: 3 }, looks: 14 },
+  { of: 'a loop that never waits', each: { at: 40, idle: 0 }, looks: 10 },
+])('looks at $of $looks times', async ({ each, looks }) => {
+  const seen = { at: 0, idle: 0, looks: 0 };
+  await createRest({
+    now: () => seen.at,
+    idle: () => seen.idle,
+    pause: async () => {
+      seen.at += each.at;
+      seen.idle += each.idle;
+      seen.looks += 1;
+    },
+  })();
+  expect(seen.looks).toBe(looks);
+});

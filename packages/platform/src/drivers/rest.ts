@@ -8,29 +8,45 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 /** Resolves at the next turn of an idle loop; of a busy one when it was idle, or after this long. */
 const mostMilliseconds = 400;
 const lookEveryMilliseconds = 10;
-/** In such a stretch of time; a loop that waits for others is idle for most of it. */
-const idleMilliseconds = 1;
+/**
+ * Of the time between two looks, which in a busy loop lie further apart. One that waits for others is idle for most of it; one at
+ * its limit still waits for the disk now and then, and that is nobody's free time: whoever asked goes on right after it.
+ */
+const idleShare = 0.25;
+
+/** What a rest sees of the loop; tests give one of their own. Milliseconds. */
+export interface Loop {
+  now(): number;
+  /** Without work since it began. */
+  idle(): number;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+const thisLoop: Loop = {
+  now: () => performance.now(),
+  idle: () => performance.eventLoopUtilization().idle,
+  pause,
+};
 
 /** Everybody who rests at the same time goes on at the same time. */
-export function createRest(): () => Promise<void> {
+export function createRest(loop = thisLoop): () => Promise<void> {
   let resting: Promise<void> | undefined;
   return () => {
-    resting ??= rest().finally(() => {
+    resting ??= rest(loop).finally(() => {
       resting = undefined;
     });
     return resting;
   };
 }
 
-async function rest(): Promise<void> {
+async function rest(loop: Loop): Promise<void> {
   await nextTurn();
-  const ends = performance.now() + mostMilliseconds;
-  for (let before = idle(); performance.now() < ends; before = idle()) {
-    await pause(lookEveryMilliseconds);
-    if (idle() - before >= idleMilliseconds) return;
+  const look = () => ({ at: loop.now(), idle: loop.idle() });
+  const began = loop.now();
+  for (let before = look(); before.at - began < mostMilliseconds; ) {
+    await loop.pause(lookEveryMilliseconds);
+    const after = look();
+    if (after.idle - before.idle >= idleShare * (after.at - before.at)) return;
+    before = after;
   }
-}
-
-function idle(): number {
-  return performance.eventLoopUtilization().idle;
 }

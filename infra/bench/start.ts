@@ -6,20 +6,20 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { commandLine } from './command-line.ts';
+import { commandLine, wholeNumber } from './command-line.ts';
 import { median, printFigures } from './figure.ts';
 import { memoryOf, root, startProduct, temporaryData } from './product.ts';
 
-const help = `npm run bench:start
+const help = `npm run bench:start [-- --rounds 3]
 
   Seconds to the first page of a start after the first, and idle memory of both processes, beside the page renderer alone.
 `;
 
-const rounds = 3;
 const idleSeconds = 10;
 const port = 3978;
 
-commandLine(help, {});
+const values = commandLine(help, { rounds: { type: 'string', default: '3' } });
+const rounds = wholeNumber('--rounds', values.rounds);
 const data = temporaryData();
 try {
   // The first start makes the data folder and warms the file cache.

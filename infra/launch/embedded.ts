@@ -56,8 +56,8 @@ export interface EmbeddedOptions {
   config: LaunchConfig;
   port: number;
   publicOrigin: string;
-  /** Null where no page is asked for. */
-  webOrigin: string | null;
+  /** Asked once all else is made, as the renderer begins meanwhile; null where no page is asked for. */
+  webOrigin: (() => Promise<string>) | null;
   now?: () => Date;
   logger?: Logger;
   /** Nothing is traced or counted without it. */
@@ -196,7 +196,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     notifications: clientOf('notifications', notificationsContract, notifications.app, seen('bff')),
     keyValue,
     eventBus: bus,
-    webOrigin: options.webOrigin,
+    webOrigin: (await options.webOrigin?.()) ?? null,
     validateForeignPhone,
   });
   ends.push(() => bff.close());

@@ -9,7 +9,7 @@ import { startTelemetry } from '@muqarin/platform/telemetry';
 import { readLaunchConfig } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { freePorts } from './distributed/ports.ts';
-import { startEmbedded } from './embedded.ts';
+import type { Embedded, EmbeddedOptions } from './embedded.ts';
 import { startPages } from './pages.ts';
 import { requirePort, StartProblem } from './preflight.ts';
 import { readyText } from './ready-text.ts';
@@ -35,7 +35,20 @@ async function start(): Promise<void> {
   const publicOrigin = config.publicOrigin ?? `http://localhost:${port}`;
   const logger = createLogger({ level: config.logLevel });
   const telemetry = await startTelemetry({ ...config.telemetry, logger });
-  const pages = await startPages({
+  const parts: { stop(): Promise<void> }[] = [telemetry];
+  let ending = false;
+  const shutDown = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    process.stdout.write('\nStopping: finishing what was accepted …\n');
+    setTimeout(() => process.exit(code || 1), 10_000).unref();
+    const results = await Promise.allSettled(parts.map((part) => part.stop()));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) process.stderr.write(`${String(failed.reason)}\n`);
+    process.exit(failed ? 1 : code);
+  };
+
+  const pages = startPages({
     root,
     bffOrigin: `http://127.0.0.1:${port}`,
     onExit: (code) => {
@@ -43,26 +56,11 @@ async function start(): Promise<void> {
       void shutDown(1);
     },
   });
-  const product = await startEmbedded({
-    config,
-    port,
-    publicOrigin,
-    webOrigin: pages.origin,
-    logger,
-    telemetry,
-  });
+  const webOrigin = async () => (await pages).origin;
+  const making = makeProduct({ config, port, publicOrigin, webOrigin, logger, telemetry });
+  const [product, renderer] = await Promise.all([making, pages]);
+  parts.push(product, renderer);
 
-  let ending = false;
-  const shutDown = async (code: number): Promise<void> => {
-    if (ending) return;
-    ending = true;
-    process.stdout.write('\nStopping: finishing what was accepted …\n');
-    setTimeout(() => process.exit(code || 1), 10_000).unref();
-    const results = await Promise.allSettled([product.stop(), pages.stop(), telemetry.stop()]);
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) process.stderr.write(`${String(failed.reason)}\n`);
-    process.exit(failed ? 1 : code);
-  };
   process.on('SIGINT', () => void shutDown(0));
   process.on('SIGTERM', () => void shutDown(0));
   process.on('SIGHUP', () => void shutDown(0));
@@ -74,6 +72,12 @@ async function start(): Promise<void> {
   // Not only at the end, as by itself: a process that is killed would leave nothing to its next life.
   flushCompileCache();
   process.stdout.write(`${readyText({ publicOrigin, dataDir, env, seconds })}\n`);
+}
+
+/** Read only now, while the page renderer begins in its own process: a start takes as long as the slower of the two. */
+async function makeProduct(options: EmbeddedOptions): Promise<Embedded> {
+  const { startEmbedded } = await import('./embedded.ts');
+  return startEmbedded(options);
 }
 
 /** Below those that systems hand out to whoever connects: it is opened only when all else is ready. */

@@ -11,10 +11,11 @@ export interface Pages {
 export interface PagesOptions {
   root: string;
   bffOrigin: string;
-  /** Told when the renderer ends on its own. */
+  /** Told when the renderer ends on its own, once it has begun. */
   onExit(code: number | null): void;
 }
 
+/** Rejects where the renderer ends at its start. */
 export async function startPages(options: PagesOptions): Promise<Pages> {
   const child = fork(
     path.join(import.meta.dirname, 'pages-process.ts'),
@@ -34,14 +35,14 @@ export async function startPages(options: PagesOptions): Promise<Pages> {
   const exited = new Promise<number | null>((resolve) =>
     child.once('exit', (code) => resolve(code)),
   );
-  void exited.then((code) => {
-    if (!stopping) options.onExit(code);
-  });
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { port: number }).port));
     child.once('exit', (code) =>
       reject(new Error(`the page renderer ended at its start (exit code ${code})`)),
     );
+  });
+  void exited.then((code) => {
+    if (!stopping) options.onExit(code);
   });
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -14,6 +14,8 @@ const roles: readonly StaffRole[] = ['agent', 'claims'];
 /** No insurer takes money in a demonstration. Quoting and the BFF are both given it. */
 export const demoInsurer = { INSURER_STAND_IN: 'on' };
 
+export const demoPages = { DEV_PAGES: 'on' };
+
 /** `more`: the setting DEMO_STAFF. */
 export function demoSettings(dataDir: string, more = '') {
   const secret = keptSecret(dataDir, 'session-secret');
@@ -23,7 +25,7 @@ export function demoSettings(dataDir: string, more = '') {
     LINK_KEYS: keptSecret(dataDir, 'link-keys'),
     ACCOUNT_KEYS: keptSecret(dataDir, 'account-keys'),
     STAFF: JSON.stringify(staff.map((each) => memberOf(dataDir, secret, each))),
-    DEV_PAGES: 'on',
+    ...demoPages,
     ...demoInsurer,
   };
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { Switch } from '@muqarin/platform/config';
-import { agentPasswordFile, demoSettings } from './demo-settings.ts';
+import { agentPasswordFile, demoPages } from './demo-settings.ts';
 
 export interface Ready {
   publicOrigin: string;
@@ -16,7 +16,7 @@ export interface Ready {
 
 export function readyText({ publicOrigin, dataDir, env, seconds, more = [] }: Ready): string {
   const shown = path.relative(process.cwd(), dataDir) || dataDir;
-  const hasDevPages = Switch.parse(env.DEV_PAGES ?? demoSettings(dataDir).DEV_PAGES);
+  const hasDevPages = Switch.parse(env.DEV_PAGES ?? demoPages.DEV_PAGES);
   const dev = (title: string, place: string) =>
     hasDevPages ? [[title, `${publicOrigin}${place}`] as const] : [];
   // Staff of whoever started this have passwords that only they know.

@@ -22,6 +22,8 @@ const argon2Parameters = { m: 19_456, t: 2, p: 1 };
 const scryptParameters = { N: 2 ** 14, r: 8, p: 5 };
 /** Of hashes that name none. */
 const scryptOfBefore = { N: 2 ** 14, r: 8, p: 1 };
+/** Of a password that chance has chosen: a few milliseconds. */
+const scryptOfChance = { N: 2 ** 10, r: 8, p: 1 };
 
 /**
  * @param derive where the work is done
@@ -53,12 +55,12 @@ export function createPasswordHashes(parts: {
 }
 
 /**
- * At once, for a launcher that draws a password of its own at each start: nobody guesses 72 random bits, so the start does not
- * wait a quarter of a second for them. It is old, and so made anew when its owner first signs in.
+ * At once, for a launcher whose password chance has chosen: nobody tries 72 random bits one by one, however quick each try is,
+ * so that no start waits for them. It is old, and so made anew when its owner first signs in.
  */
 export function hashAtOnce(password: string, salt: Buffer): string {
-  const key = deriveNow({ algorithm: 'scrypt', password, salt, parameters: scryptOfBefore });
-  return keptAs(`scrypt:${textOf(scryptOfBefore)}`, salt, key);
+  const key = deriveNow({ algorithm: 'scrypt', password, salt, parameters: scryptOfChance });
+  return keptAs(`scrypt:${textOf(scryptOfChance)}`, salt, key);
 }
 
 function keptAs(head: string, salt: Buffer, key: Uint8Array): string {

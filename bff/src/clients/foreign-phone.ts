@@ -1,6 +1,12 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { createRequire } from 'node:module';
 
-/** Whether an E.164 number exists by the metadata of its country (decisions X10). */
+const require = createRequire(import.meta.url);
+
+/**
+ * Whether an E.164 number exists by the metadata of its country (decisions X10). They are read with the first such number:
+ * most people here have one of the UAE.
+ */
 export function validateForeignPhone(e164: string): boolean {
-  return isValidPhoneNumber(e164);
+  const library = require('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+  return library.isValidPhoneNumber(e164);
 }

@@ -14,7 +14,7 @@ export async function serveDescription(
   calls: readonly DocumentedCall[],
 ): Promise<void> {
   const document = describe(calls);
-  const asJson = prepared('application/json; charset=utf-8', JSON.stringify(document));
+  const asJson = prepared('application/json; charset=utf-8', () => JSON.stringify(document));
   const asYaml = prepared('application/x-yaml', () => app.swagger({ yaml: true }));
   const made = new Map([
     ['/api/docs/json', asJson],
@@ -63,16 +63,9 @@ function ownDocsPolicy(policy: string): string {
   return [...kept, "frame-ancestors 'none'", "form-action 'self'"].join('; ');
 }
 
+/** Its paths are made when somebody first reads them: no start waits for what few ask for. */
 function describe(calls: readonly DocumentedCall[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls.filter(isServed)) {
-    for (const path of [call.path, ...call.aliases]) {
-      const methods = [...call.methods, ...call.addedMethods];
-      paths[path] = Object.fromEntries(
-        methods.map((method) => [method.toLowerCase(), operation(call, method, path)]),
-      );
-    }
-  }
+  let made: Paths | undefined;
   return {
     openapi: '3.1.0' as const,
     info: {
@@ -81,8 +74,26 @@ function describe(calls: readonly DocumentedCall[]) {
       description:
         'The calls of the individual medical and of the motor journey, and of the lead, claim and complaint forms. Each also takes JSON-RPC 2.0 (`method: "call"`) and answers in kind. Business outcomes are 200 with the field the screen reads.',
     },
-    paths,
+    get paths() {
+      made ??= pathsOf(calls);
+      return made;
+    },
   };
+}
+
+type Paths = Record<string, Record<string, unknown>>;
+
+function pathsOf(calls: readonly DocumentedCall[]): Paths {
+  const paths: Paths = {};
+  for (const call of calls.filter(isServed)) {
+    for (const path of [call.path, ...call.aliases]) {
+      const methods = [...call.methods, ...call.addedMethods];
+      paths[path] = Object.fromEntries(
+        methods.map((method) => [method.toLowerCase(), operation(call, method, path)]),
+      );
+    }
+  }
+  return paths;
 }
 
 function operation(call: DocumentedCall, method: 'GET' | 'POST', path: `/${string}`) {

@@ -1,10 +1,6 @@
+import { createRequire } from 'node:module';
 import { Context } from 'mingo/core';
-import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
-import * as pipeline from 'mingo/operators/pipeline';
-import * as projections from 'mingo/operators/projection';
 import * as queries from 'mingo/operators/query';
-import * as windows from 'mingo/operators/window';
 import type { Options } from 'mingo/types';
 import { bsonExpressions } from './expressions.ts';
 import { bsonQueryOperators } from './operators.ts';
@@ -12,6 +8,7 @@ import { sortStage } from './sort.ts';
 
 /** Settings for mingo: its operators with ours in front (a name registered first wins). */
 export function mingoOptions(more: Partial<Options> = {}): Partial<Options> {
+  const { accumulators, expressions, pipeline, projections, windows } = allOperators();
   const context = contextOf({
     query: bsonQueryOperators,
     pipeline: { $sort: sortStage },
@@ -36,6 +33,25 @@ export function queryOptions(): Partial<Options> {
 }
 
 let queryOperators: Context | undefined;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Two hundred modules that finds do without: read with the first pipeline or expression, at once, as SQLite answers at once.
+ * Node keeps them from then on.
+ */
+function allOperators() {
+  return {
+    accumulators:
+      require('mingo/operators/accumulator') as typeof import('mingo/operators/accumulator'),
+    expressions:
+      require('mingo/operators/expression') as typeof import('mingo/operators/expression'),
+    pipeline: require('mingo/operators/pipeline') as typeof import('mingo/operators/pipeline'),
+    projections:
+      require('mingo/operators/projection') as typeof import('mingo/operators/projection'),
+    windows: require('mingo/operators/window') as typeof import('mingo/operators/window'),
+  };
+}
 
 type Operators = NonNullable<Parameters<typeof Context.init>[0]>;
 

@@ -4,7 +4,6 @@ import {
   passwordProblem,
 } from '@muqarin/rules/account/password-rules';
 import type { AccountsContext } from '../parts.ts';
-import { isCommonPassword } from '../secrets/common-passwords.ts';
 
 export type Chosen = { hash: string } | { problem: PasswordProblem };
 
@@ -15,6 +14,8 @@ export async function choosePassword(
   personal: readonly string[],
 ): Promise<Chosen> {
   const password = normalPassword(given);
+  // A list of thirty thousand that only those who choose a password need.
+  const { isCommonPassword } = await import('../secrets/common-passwords.ts');
   const about = { personal: ['muqarin', ...personal], isCommon: isCommonPassword };
   const problem = passwordProblem(password, about);
   if (problem !== null) return { problem };

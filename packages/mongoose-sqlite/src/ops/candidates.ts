@@ -1,9 +1,10 @@
 import { type Plan, plan, type Wanted } from '../index/plan.ts';
 import type { Store } from '../store.ts';
+import { keyOf } from '../values/key.ts';
 import type { Stored } from './records.ts';
 
 /** Documents to test, and whether they come in the order of the sort. */
-export type Candidates = { ordered: boolean; stored: Generator<Stored> };
+export type Candidates = { ordered: boolean; stored: Iterable<Stored> };
 
 /** How many documents one snapshot reads at a time, growing from the first, which suits finds of one. */
 const BATCH = 256;
@@ -14,6 +15,9 @@ export function candidates(store: Store, name: string, wanted: Wanted): Candidat
   return store.read(() => {
     const collection = store.catalog.get(name);
     if (collection === undefined) return { ordered: true, stored: scanRows(store, name, []) };
+    const { filter, hint } = wanted;
+    if (typeof filter._id === 'string' && (hint ?? null) === null)
+      return { ordered: true, stored: byId(store, collection.table, filter._id) };
     const chosen = plan(collection, wanted);
     return chosen.stage === 'COLLSCAN'
       ? { ordered: false, stored: scanAll(store, name) }
@@ -42,6 +46,12 @@ function* scanRows(store: Store, name: string, rows: readonly number[]): Generat
     from += size;
     size = Math.min(size * 2, BATCH);
   }
+}
+
+/** Most finds go by one id, whose key says it all: no plan, and one statement. */
+function byId(store: Store, table: string, id: string): Stored[] {
+  const found = store.sqlite.get(`SELECT doc, data FROM ${table} WHERE key = ?`, keyOf(id));
+  return found ? [{ row: Number(found.doc), data: found.data as Uint8Array }] : [];
 }
 
 function byRow(store: Store, table: string, row: number): Stored[] {

@@ -15,13 +15,43 @@ export function readFilter(filter: unknown): Doc {
   return plain;
 }
 
-/** The test of a filter that `readFilter` gave; `now` is the `$$NOW` of its expressions. */
+/**
+ * The test of a filter that `readFilter` gave; `now` is the `$$NOW` of its expressions. Most filters say what a field is, and
+ * most documents hold plain values there: nothing of the language is needed for those.
+ */
 export function matcher(filter: Doc, now?: () => Date): Matcher {
+  const plain = Object.entries(filter).filter(isPlainEquality);
+  if (plain.length === 0) return matcherOfRest(filter, now);
+  const rest = Object.fromEntries(
+    Object.entries(filter).filter(([path]) => !plain.some(([name]) => name === path)),
+  );
+  const others = matcherOfRest(rest, now);
+  let all: Matcher | undefined;
+  return (doc) => {
+    let isPlain = true;
+    for (const [name, wanted] of plain) {
+      const value = doc[name];
+      // Lists match by what is in them, and BSON's own types by what they hold.
+      if (typeof value === 'object' && value !== null) isPlain = false;
+      else if ((value ?? null) !== wanted) return false;
+    }
+    if (isPlain) return others(doc);
+    all ??= matcherOfRest(filter, now);
+    return all(doc);
+  };
+}
+
+const isPlainEquality = ([path, wanted]: [string, unknown]): boolean =>
+  !/[$.]/.test(path) &&
+  (wanted === null || ['string', 'number', 'boolean'].includes(typeof wanted)) &&
+  !Number.isNaN(wanted);
+
+function matcherOfRest(filter: Doc, now?: () => Date): Matcher {
   if (Object.keys(filter).length === 0) return () => true;
   const { _id, ...others } = filter;
   const isOne = idTest(_id);
   if (isOne !== undefined) {
-    const rest = matcher(others, now);
+    const rest = matcherOfRest(others, now);
     return (doc) => isOne(doc._id) && rest(doc);
   }
   const query = usesExpressions(filter)
@@ -36,9 +66,8 @@ export function filterRoots(filter: Doc): string[] | null {
   return paths.some((path) => path.startsWith('$')) ? null : paths.map(rootOf);
 }
 
-/** Most finds go by one or several ids, which are never arrays: nothing of the language is needed where they are strings. */
+/** Several ids, which are never arrays. */
 function idTest(wanted: unknown): ((id: unknown) => boolean) | undefined {
-  if (typeof wanted === 'string') return (id) => id === wanted;
   if (!isDoc(wanted) || Object.keys(wanted).length !== 1 || !Array.isArray(wanted.$in)) return;
   if (!wanted.$in.every((each) => typeof each === 'string')) return;
   const several: ReadonlySet<unknown> = new Set(wanted.$in);

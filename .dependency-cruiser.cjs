@@ -22,7 +22,7 @@ const kits =
 
 /** Tables of the lines: what puts them together, and the pages of the site that lead to each. */
 const tables = [
-  '^packages/rules/src/(ar/sayings|mailed-links)[.]ts$',
+  '^packages/rules/src/(ar/(sayings|sentences)|mailed-links)[.]ts$',
   '^bff/contract/pages[.]ts$',
   '^bff/src/(bff-service|parts|serve-forms|session/session-data|uploads/purposes|use-cases/(mailed-links|plan-paper))[.]ts$',
   '^bff/src/(routes/(documented/call-table|pages/(serve-pages|site|thank-you))|views/(site-words|papers/plan-paper|policy/refusals))[.]ts$',

@@ -5,6 +5,7 @@
 import type { SentenceKey, ValueNames } from '@muqarin/rules/ar/sentences';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Locale } from '@muqarin/rules/locale';
+import type { Message as RuleMessage } from '@muqarin/rules/message';
 import { fillPlural, type Plural } from '@muqarin/rules/plural';
 import type { Say } from '@muqarin/rules/translate';
 
@@ -81,6 +82,20 @@ export function said<Key extends SentenceKey>(
   values: Readonly<Record<ValueNames<Key>, Text | number>>,
 ): Message {
   return { [composed]: 'sentence', key, values };
+}
+
+/** What a check of the rules has to say. */
+export function ofRules(message: RuleMessage): Message {
+  if (typeof message === 'string') return ours(message);
+  const values = Object.entries(message.values).map(([name, value]) => {
+    if (typeof value === 'object') return [name, ours(value.word)];
+    return [name, typeof value === 'string' ? typed(value) : value];
+  });
+  return {
+    [composed]: 'sentence',
+    key: message.sentence,
+    values: Object.fromEntries(values),
+  };
 }
 
 /** "Dental, Optical" */

@@ -1,8 +1,8 @@
 /** Outcomes of plain form posts, kept for one page view. */
+import type { FieldError } from '@muqarin/rules/checked';
 import { shortened } from '@muqarin/rules/typed-text';
-import type { FieldError } from '../../contract/field-error.ts';
 import { saveFields } from '../../contract/forms.ts';
-import { inEnglish, ours, revived, type Text, worded } from '../locale/said.ts';
+import { inEnglish, ofRules, revived, type Text, worded } from '../locale/said.ts';
 import type { Flash, FlashPage, LeftError, LeftFlash } from './session-data.ts';
 import type { Session } from './session-plugin.ts';
 
@@ -15,7 +15,7 @@ export async function setFlash(session: Session, page: FlashPage, flash: LeftFla
 
 /** What the checks of the rules say: sentences of ours. */
 export function errorsOfRules(errors: readonly FieldError[]): LeftError[] {
-  return errors.map((error) => ({ ...error, message: ours(error.message) }));
+  return errors.map((error) => ({ ...error, message: ofRules(error.message) }));
 }
 
 /** Reads and forgets, in the words of the page that takes it; nothing is written when there is nothing to forget. */

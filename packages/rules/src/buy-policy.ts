@@ -1,7 +1,7 @@
 import type { Checked, FieldError } from './checked.ts';
 import { contractIds } from './contract-ids.ts';
 import { addDays, type CivilDate, compareDates, parseIsoDate } from './dates.ts';
-import { fillMessage } from './fill-message.ts';
+import { filled } from './message.ts';
 import { messages } from './messages.ts';
 
 /** A policy starts today to so many days from now (decisions M43). */
@@ -50,5 +50,5 @@ function isAllowedStart(start: CivilDate, today: CivilDate): boolean {
 function startError(typed: string): FieldError {
   const field = 'policy_start_date';
   if (typed === '') return { field, message: messages.enterStartDate };
-  return { field, message: fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS }) };
+  return { field, message: filled(messages.validStartDate, { days: POLICY_START_MAX_DAYS }) };
 }

@@ -5,11 +5,12 @@ import type { GeneralStep } from '../src/general/questionnaire.ts';
 import { generalWizard } from '../src/general/questions.ts';
 import { motorMessages } from '../src/motor/messages.ts';
 import { business } from './general-fixtures.ts';
+import { sentErrors } from './support/sent-errors.ts';
 
 const wrong = (step: GeneralStep, fields: Record<string, string>) =>
-  generalWizard
-    .check(step, generalWizard.read(step, { ...business, ...fields }), {})
-    .map(({ field, message }) => `${field}: ${message}`);
+  sentErrors(
+    generalWizard.check(step, generalWizard.read(step, { ...business, ...fields }), {}),
+  ).map(({ field, message }) => `${field}: ${message}`);
 
 describe('the type page', () => {
   it('needs one type, and words for another', () => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checkBuyPolicy, lastStartDate } from '../src/buy-policy.ts';
 import { errorsOf } from '../src/checked.ts';
 import { today } from './medical-fixtures.ts';
+import { sentErrors } from './support/sent-errors.ts';
 
 const errors = (policy_start_date: string | undefined, t_and_c_3 = true) =>
-  errorsOf(checkBuyPolicy({ policy_start_date, t_and_c_3 }, today));
+  sentErrors(errorsOf(checkBuyPolicy({ policy_start_date, t_and_c_3 }, today)));
 
 describe('the buy-policy page', () => {
   it.each(['2026-11-21', '2026-12-01', '2027-01-20'])('lets a policy start on %s', (start) => {

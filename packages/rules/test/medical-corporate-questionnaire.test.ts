@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterOf } from '../src/category-letters.ts';
+import { errorsOf } from '../src/checked.ts';
 import { numberOfCategory } from '../src/medical-corporate/categories.ts';
 import {
   addCategory,
@@ -15,6 +16,7 @@ import {
 } from '../src/medical-corporate/questionnaire.ts';
 import { checkGroup, corporateQuestions } from '../src/medical-corporate/questions.ts';
 import type { GroupDraft } from '../src/medical-corporate/types.ts';
+import { sentErrors } from './support/sent-errors.ts';
 
 const company = {
   company_name: 'Palm Trading LLC',
@@ -85,7 +87,7 @@ describe('the counts of a group (S0 5)', () => {
   const counts = (fields: Record<string, string>) => checkCounts(parseCounts(fields));
   const refusals = (fields: Record<string, string>) => {
     const checked = counts(fields);
-    return checked.ok ? [] : checked.errors.map(({ field, message }) => `${field}: ${message}`);
+    return sentErrors(errorsOf(checked)).map(({ field, message }) => `${field}: ${message}`);
   };
 
   it.each([

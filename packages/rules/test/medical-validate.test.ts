@@ -5,9 +5,10 @@ import { checkComplete, checkRatable } from '../src/medical/check-step.ts';
 import type { DraftAnswers } from '../src/medical/types.ts';
 import { formNameOf } from '../src/questions/member-names.ts';
 import { contact, family, member, today } from './medical-fixtures.ts';
+import { sentErrors } from './support/sent-errors.ts';
 
 const ratable = (changes: Partial<DraftAnswers>) =>
-  errorsOf(checkRatable({ ...family(), ...changes }, today));
+  sentErrors(errorsOf(checkRatable({ ...family(), ...changes }, today)));
 
 const withContact = (changes: Partial<Contact>) =>
   errorsOf(checkComplete({ ...family(), contact: { ...contact, ...changes } }, today));

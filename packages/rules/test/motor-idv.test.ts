@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../src/message.ts';
 import { IDV_RELOAD_MS } from '../src/motor/constants.ts';
 import { callsAfterIdv, idvBounds, moveIdv, parseIdv } from '../src/motor/idv.ts';
 
@@ -22,7 +23,8 @@ describe('the insured value', () => {
     ['9999999999999', 88_000],
     ['-5', 68_000],
   ])('moves %s to %i and says so', (typed, idvAed) => {
-    expect(parseIdv(typed, bounds)).toEqual({
+    const read = parseIdv(typed, bounds);
+    expect({ ...read, message: inEnglish(read.message ?? '') }).toEqual({
       ok: true,
       idvAed,
       message: 'The value is from AED\u00a068,000 to AED\u00a088,000. We have set the nearest.',

@@ -5,6 +5,7 @@ import {
   purchaseOrder,
   SALAMA,
 } from '../src/motor/check-purchase.ts';
+import { motorPurchaseMessages } from '../src/motor/messages-purchase.ts';
 import { parsePurchaseForm } from '../src/motor/purchase-form.ts';
 import { parseRegistrationType, startDateOf } from '../src/motor/registration.ts';
 import { motorDocuments } from '../src/motor/uploads.ts';
@@ -148,7 +149,7 @@ describe('each field', () => {
       ),
     ).toMatchObject({
       field: slot,
-      message: `Please upload: ${label}.`,
+      message: { sentence: motorPurchaseMessages.uploadFile, values: { label: { word: label } } },
     });
   });
 });

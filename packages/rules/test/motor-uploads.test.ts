@@ -36,15 +36,15 @@ describe('a file', () => {
   it('that is empty or of 30 MB is not', () => {
     const file = { name: 'a.pdf', type: 'application/pdf' };
     expect(fileProblem({ ...file, bytes: 0 })).toBe('This file is empty.');
-    expect(fileProblem({ ...file, bytes: 30 * MB })).toBe('Please upload a file of at most 10 MB.');
+    expect(fileProblem({ ...file, bytes: 30 * MB })).toMatchObject({ values: { megabytes: 10 } });
     expect(fileProblem({ ...file, bytes: 10 * MB + 1 })).not.toBeNull();
   });
 
   it('and its siblings are at most 25 MB', () => {
     expect(requestProblem([{ bytes: 10 * MB }, { bytes: 15 * MB }])).toBeNull();
-    expect(requestProblem([{ bytes: 10 * MB }, { bytes: 15 * MB + 1 }])).toBe(
-      'Please upload files of at most 25 MB in all.',
-    );
+    expect(requestProblem([{ bytes: 10 * MB }, { bytes: 15 * MB + 1 }])).toMatchObject({
+      values: { megabytes: 25 },
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import type { MotorStep } from '../src/motor/questionnaire.ts';
 import { motorQuestions } from '../src/motor/questions.ts';
 import type { MotorRules } from '../src/motor/rules.ts';
 import { saloon, today, walk } from './motor-fixtures.ts';
+import { sentErrors } from './support/sent-errors.ts';
 
 const whole = walk({ ...saloon, is_insured: '0' }).journey;
 const newer = walk({ ...saloon, manf_year: '2026', reg_year: '2026' }).journey;
@@ -23,7 +24,7 @@ function refusedFrom(
   const input = motorQuestions.read(step, { ...saloon, ...changes });
   const moved = advanceMotor(at, step, input, today, rules);
   if (moved.outcome === 'wrong') expect(moved.journey).toBe(at);
-  return moved.errors.map(({ field, message }) => `${field}: ${message}`);
+  return sentErrors(moved.errors).map(({ field, message }) => `${field}: ${message}`);
 }
 
 describe('a missing answer keeps the page and names the field', () => {

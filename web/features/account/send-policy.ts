@@ -3,6 +3,7 @@ import { accountCalls } from '@muqarin/rules/account/calls';
 import { firstMissing } from '@muqarin/rules/account/check-account';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { accountMessages } from '@muqarin/rules/messages-account';
+import { inReaders } from '@/lib/field-names.ts';
 import { sendFiles } from '@/lib/send-files.ts';
 import { HIDING_MS, NOTICE_MS } from '@/lib/toast.ts';
 import { textsIn } from './form-texts.ts';
@@ -27,7 +28,7 @@ export async function sendPolicy(
   const texts = textsIn(form);
   const { expiry_year: year = '', expiry_month: month = '', expiry_day: day = '' } = texts;
   const missing = firstMissing({ ...texts, year, month, day });
-  wrong(missing ? [missing] : []);
+  wrong(missing ? inReaders([missing]) : []);
   if (missing) return false;
   show({ text: accountMessages.uploadOnProgress, tone: 'plain' });
   const { body } = await sendFiles(accountCalls.addPolicy.path, asDocumented(form));

@@ -3,6 +3,7 @@ import { accountCalls } from '@muqarin/rules/account/calls';
 import { checkAccount } from '@muqarin/rules/account/check-account';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { accountMessages } from '@muqarin/rules/messages-account';
+import { inReaders } from '@/lib/field-names.ts';
 import { postForm } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { NOTICE_MS, showToast } from '@/lib/toast.ts';
@@ -19,7 +20,7 @@ interface ProfileCame {
 export async function sendProfile(form: HTMLFormElement, noAnswer: string): Promise<ProfileCame> {
   const fields = textsIn(form);
   const errors = checkAccount(fields);
-  if (errors.length > 0) return { saved: false, errors, toConfirm: null };
+  if (errors.length > 0) return { saved: false, errors: inReaders(errors), toConfirm: null };
   const answer = await postForm(accountCalls.update.path, fields).catch(() => null);
   if (answer?.status === 401) window.location.reload();
   const body = answer?.body ?? {};

@@ -3,6 +3,7 @@ import { accountCalls } from '@muqarin/rules/account/calls';
 import { checkSignIn } from '@muqarin/rules/account/check-account';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { messages } from '@muqarin/rules/messages';
+import { inReaders } from '@/lib/field-names.ts';
 import { postForm, refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { textsIn } from './form-texts.ts';
@@ -18,7 +19,7 @@ interface SignInCame {
 export async function sendSignIn(form: HTMLFormElement, began: () => void): Promise<SignInCame> {
   const fields = textsIn(form);
   const errors = checkSignIn(fields);
-  if (errors.length > 0) return { errors, to: null, title: '' };
+  if (errors.length > 0) return { errors: inReaders(errors), to: null, title: '' };
   began();
   const { body } = await postForm(accountCalls.signIn.path, fields);
   const { redirect, title } = body;

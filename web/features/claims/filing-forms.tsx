@@ -5,7 +5,7 @@ import leadsCss from '@/features/leads/leads.module.css';
 import { openForm } from '@/features/leads/open-form.ts';
 import { PhoneLine } from '@/features/leads/phone-line.tsx';
 import { SiteForm } from '@/features/leads/site-form.tsx';
-import { messageOf } from '@/lib/field-names.ts';
+import { inReaders, messageOf } from '@/lib/field-names.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 
@@ -14,7 +14,7 @@ export async function ClaimForm({ id = 'claim-form' }: { id?: string }) {
   const form = await openForm(id);
   const t = textsOf('claims').claim;
   // Where no script could say it: once the page is shown again.
-  const hints = form.errors.length > 0 ? claimHints(form.typed) : [];
+  const hints = form.errors.length > 0 ? inReaders(claimHints(form.typed)) : [];
   const adviceOn = (name: string) => messageOf(hints, name) ?? '';
   return (
     <SiteForm form={form} kind="claim" action={siteFormPaths.claim} button={t.button}>

@@ -4,6 +4,7 @@ import { formMessages } from '@muqarin/rules/messages-form';
 import { fillPlural } from '@muqarin/rules/plural';
 import type { LeadRules } from '@muqarin/rules/site/lead';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
+import { inReaders } from '@/lib/field-names.ts';
 import { refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { type Behaviour, behaviours } from './behaviours.ts';
@@ -75,10 +76,6 @@ function summed(errors: readonly SummaryError[], { texts }: Form) {
 
 function rulesOf({ today }: Form): LeadRules {
   return { today: parseIsoDate(today) ?? { year: 2000, month: 1, day: 1 } };
-}
-
-function inReaders(errors: readonly FieldError[]): FieldError[] {
-  return errors.map(({ field, message }) => ({ field, message: say(message) }));
 }
 
 async function accepted(

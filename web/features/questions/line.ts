@@ -1,3 +1,4 @@
+import type { FieldError } from '@muqarin/rules/checked';
 import type { CivilDate } from '@muqarin/rules/dates';
 import { neighbourOn } from '@muqarin/rules/questions/graph';
 import { withoutWrong } from '@muqarin/rules/questions/half-filled';
@@ -56,7 +57,7 @@ interface Declared<Step extends string, Draft extends object, Rules, More> {
 
 export interface Checked<Draft> {
   draft: Draft;
-  errors: readonly NamedError[];
+  errors: readonly FieldError[];
 }
 
 /** What a person can do on a page. A line says where it differs. */
@@ -145,7 +146,7 @@ export function readAddress<Step extends string>(
 
 /** The page stays, with what is wrong. */
 export function refused<Step extends string, Draft, More>(
-  errors: readonly NamedError[],
+  errors: readonly FieldError[],
   typed: Fields,
 ): Moved<Step, Draft, More> {
   return { stay: { errors: byFormName(errors), fromServer: false, typed } };

@@ -1,12 +1,12 @@
 'use client';
 
+import type { FieldError } from '@muqarin/rules/checked';
 import { formMessages } from '@muqarin/rules/messages-form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CAPTCHA_RESET, type CaptchaAnswer } from '@/features/captcha/captcha-answer.ts';
 import { afterFrame } from '@/lib/after-frame.ts';
 import { byFormName, type NamedError } from '@/lib/field-names.ts';
 import type { Fields } from '@/lib/post-form.ts';
-import { say } from '@/lib/reader.ts';
 import { useLater } from '@/lib/use-later.ts';
 import type { Asking, Checked, Line } from './line.ts';
 import type { Place } from './place.ts';
@@ -58,11 +58,11 @@ export function useSending<Step extends string, Draft extends object, Rules, Mor
     const here = latest.current;
     const { check, send } = await line.ending();
     const checked = check?.(here, fields) ?? checkedBy(line, here, fields);
-    const errors: NamedError[] = [...checked.errors];
+    const errors: FieldError[] = [...checked.errors];
     // Ticked before its script has come, nobody heard of the box yet.
     if (asksCaptcha && !captcha.current) await box.ask().then(nextFrame);
     if (asksCaptcha && !captcha.current) {
-      errors.push({ field: 'captcha', message: say(formMessages.notARobot) });
+      errors.push({ field: 'captcha', message: formMessages.notARobot });
     }
     if (errors.length > 0) return { errors: byFormName(errors), fromServer: false };
     stayWith({ draft: checked.draft, errors: [] });

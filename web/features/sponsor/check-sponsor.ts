@@ -1,5 +1,6 @@
 import { checkContact } from '@muqarin/rules/contact';
 import { formMessages } from '@muqarin/rules/messages-form';
+import { inReaders } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 
 export interface SponsorError {
@@ -14,7 +15,7 @@ export function checkSponsor(fields: Readonly<Record<string, string>>): SponsorE
   return [
     ...required('first_name', first_name, say(formMessages.enterFirstName)),
     ...required('last_name', last_name, say(formMessages.enterLastName)),
-    ...(contact.ok ? [] : contact.errors),
+    ...(contact.ok ? [] : inReaders(contact.errors)),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Answers of documented calls: the field the screen reads, problem+json for faults, in the caller's envelope (X2, X3). */
 import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
+import { inEnglish } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageExpired } from '../../security/csrf.ts';
@@ -20,8 +21,9 @@ export function sendOutcome(
 
 function bodyOf(call: Pick<DocumentedCall, 'failure'>, outcome: Outcome): unknown {
   if (outcome.kind === 'done') return outcome.body;
-  const errors = outcome.errors ? { errors: outcome.errors } : {};
-  return call.failure(outcome.message, { ...errors, ...outcome.extra });
+  const { errors: found, message, extra } = outcome;
+  const errors = found?.map((error) => ({ ...error, message: inEnglish(error.message) }));
+  return call.failure(inEnglish(message), { ...(errors ? { errors } : {}), ...extra });
 }
 
 /** 4xx and 5xx: the failure field beside problem+json members; nothing of an unexpected error's inside. */

@@ -2,6 +2,7 @@
 import type { CallContext } from '@muqarin/platform/context';
 import type { Success } from '@muqarin/rules/calls/success';
 import type { FieldError } from '@muqarin/rules/checked';
+import { inEnglish, type Message } from '@muqarin/rules/message';
 import type { StaffAct } from '@muqarin/rules/staff/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -120,7 +121,7 @@ export type Outcome =
   | { kind: 'done'; body: unknown }
   | {
       kind: 'refused';
-      message: string;
+      message: Message;
       errors?: readonly FieldError[];
       extra?: Readonly<Record<string, unknown>>;
     };
@@ -135,6 +136,6 @@ export interface FileOutcome {
 
 export const refusedFor = (errors: readonly FieldError[]): Refused => ({
   kind: 'refused',
-  message: errors.map((error) => error.message).join('\n'),
+  message: errors.map(({ message }) => inEnglish(message)).join('\n'),
   errors,
 });

@@ -2,7 +2,7 @@
  * A form of a list that does something once: a mail, lines that an agent makes. The same press again, while the quote is of the same
  * revision, gets the first one's answer.
  */
-import { ours } from '../../locale/said.ts';
+import { ofRules, ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { errorsOfRules } from '../../session/flash.ts';
 import type { Outcome } from '../documented/call.ts';
@@ -41,7 +41,7 @@ export function onceForm<Quote extends ListedQuote>(bff: Bff, list: OnceForm<Quo
       });
       if (outcome.kind === 'done') return { to, notice: ours(done(ask)), reference };
       const errors = errorsOfRules(outcome.errors ?? []);
-      return { to, errors, warning: ours(outcome.message), reference };
+      return { to, errors, warning: ofRules(outcome.message), reference };
     },
   };
 }

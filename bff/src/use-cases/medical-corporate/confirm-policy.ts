@@ -4,7 +4,7 @@ import type { GroupKnown } from '@muqarin/orders/contract/medical-corporate/poli
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/buy-policy';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled, type Message } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
@@ -26,11 +26,11 @@ export interface ConfirmingGroup extends Pick<Ask, 'session' | 'context' | 'key'
 export type GroupConfirmed =
   | { outcome: 'confirmed'; policy: GroupPolicy }
   /** Other plans were bought for this group before: they stay, and nothing else is bought. */
-  | { outcome: 'bought_already'; message: string }
-  | { outcome: 'incomplete'; message: string; categories: number[] }
+  | { outcome: 'bought_already'; message: Message }
+  | { outcome: 'incomplete'; message: Message; categories: number[] }
   | { outcome: 'price_changed'; netFils: number }
   | { outcome: 'condition_refused'; conditions: string[] }
-  | { outcome: 'bad_start_date'; message: string };
+  | { outcome: 'bad_start_date'; message: Message };
 
 /** Throws AppError conflict without a quote, and not_found without a lead. */
 export async function confirmGroup(bff: Bff, confirming: ConfirmingGroup): Promise<GroupConfirmed> {
@@ -54,7 +54,7 @@ export async function confirmGroup(bff: Bff, confirming: ConfirmingGroup): Promi
     case 'incomplete':
       return { ...answer, message: messages.selectAPlan };
     case 'bad_start_date': {
-      const message = fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
+      const message = filled(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
       return { ...answer, message };
     }
     default:
@@ -71,7 +71,10 @@ function boughtBefore(
   );
   if (isSame) return null;
   const plan = [...new Set(categories.map(({ planName }) => planName))].join(', ');
-  return { outcome: 'bought_already', message: fillMessage(messages.boughtAlready, { plan }) };
+  return {
+    outcome: 'bought_already',
+    message: filled(messages.boughtAlready, { plan: { word: plan } }),
+  };
 }
 
 type Wanted = Omit<Parameters<Bff['orders']['confirmGroupPolicy']>[0], 'known'>;

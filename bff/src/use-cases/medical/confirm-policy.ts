@@ -5,7 +5,7 @@ import type { MedicalKnown } from '@muqarin/orders/contract/medical/policy-calls
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/buy-policy';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled, type Message } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { Bff } from '../../parts.ts';
 import type { Ask } from '../../routes/documented/call.ts';
@@ -26,10 +26,10 @@ export interface Confirming extends Pick<Ask, 'session' | 'context' | 'key'> {
 export type Confirmed =
   | { outcome: 'confirmed'; policy: Policy }
   /** Another plan of this quote was bought before: it stays, and nothing else is bought. */
-  | { outcome: 'bought_already'; message: string }
+  | { outcome: 'bought_already'; message: Message }
   | { outcome: 'price_changed'; netFils: number }
   | { outcome: 'condition_refused'; conditions: string[] }
-  | { outcome: 'bad_start_date'; message: string };
+  | { outcome: 'bad_start_date'; message: Message };
 
 /** Throws AppError not_found without quote or lead, or for a plan of another quote. */
 export async function confirmPolicy(bff: Bff, confirming: Confirming): Promise<Confirmed> {
@@ -50,11 +50,13 @@ export async function confirmPolicy(bff: Bff, confirming: Confirming): Promise<C
   };
   const answer = await buyPlan(bff, wanted, context);
   if (answer.outcome === 'confirmed' && answer.policy.planId !== confirming.planId) {
-    const message = fillMessage(messages.boughtAlready, { plan: answer.policy.planName });
+    const message = filled(messages.boughtAlready, {
+      plan: { word: answer.policy.planName },
+    });
     return { outcome: 'bought_already', message };
   }
   if (answer.outcome !== 'bad_start_date') return answer;
-  const message = fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
+  const message = filled(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
   return { outcome: 'bad_start_date', message };
 }
 

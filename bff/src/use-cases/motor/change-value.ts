@@ -1,5 +1,6 @@
 /** The insured value: what was typed is moved into the car's range (decisions V16), then previewed or stored (V15). */
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
+import type { Message } from '@muqarin/rules/message';
 import { parseIdv, type TypedIdv } from '@muqarin/rules/motor/idv';
 import type { Bff } from '../../parts.ts';
 import { reviseMotorQuote } from './revise-quote.ts';
@@ -11,7 +12,7 @@ export function typedIdv(typed: unknown, { vehicle }: Pick<MotorQuoteHead, 'vehi
 }
 
 export type ChangedValue =
-  | { ok: true; quote: MotorQuoteHead; before: MotorQuoteHead; message?: string }
+  | { ok: true; quote: MotorQuoteHead; before: MotorQuoteHead; message?: Message }
   | { ok: false; message: string };
 
 export async function changeValue(bff: Bff, ask: MotorAsk, typed: unknown): Promise<ChangedValue> {

@@ -1,5 +1,6 @@
 /** A lead of a form of the site (S2 3, 5, 7; decisions A3, A21-A23, A37, A39), by whichever way its fields came. */
 
+import type { FieldError } from '@muqarin/rules/checked';
 import { listCountries } from '@muqarin/rules/countries';
 import { messages } from '@muqarin/rules/messages';
 import { isNationality } from '@muqarin/rules/nationality-ids';
@@ -74,9 +75,7 @@ export async function refusedRobot(
 }
 
 /** The first message is the one that a screen with one line shows; each field has its own in `errors`. */
-export function refusedBy(
-  errors: readonly { field: string; message: string }[],
-): Extract<Outcome, { kind: 'refused' }> {
+export function refusedBy(errors: readonly FieldError[]): Extract<Outcome, { kind: 'refused' }> {
   return { kind: 'refused', message: errors[0]?.message ?? messages.somethingFailed, errors };
 }
 

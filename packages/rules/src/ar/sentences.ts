@@ -1,6 +1,11 @@
 /** The sentences and messages that are filled with values, each by its key: the English with a name in each place. */
+import type { corporateMessages } from '../medical-corporate/messages.ts';
+import type { messages } from '../messages.ts';
 import type { accountMessages } from '../messages-account.ts';
+import type { formMessages } from '../messages-form.ts';
 import type { policyMessages } from '../messages-policy.ts';
+import type { motorMessages } from '../motor/messages.ts';
+import type { motorPurchaseMessages } from '../motor/messages-purchase.ts';
 import type { siteMessages } from '../site/messages.ts';
 import type { staffMessages } from '../staff/messages.ts';
 import type { groupPapersInArabic } from './group-papers.ts';
@@ -23,6 +28,11 @@ type Key = keyof (typeof groupPapersInArabic &
 
 type TextOf<Messages> = Messages[keyof Messages];
 type Message =
+  | TextOf<typeof messages>
+  | TextOf<typeof corporateMessages>
+  | TextOf<typeof motorMessages>
+  | TextOf<typeof motorPurchaseMessages>
+  | TextOf<typeof formMessages>
   | TextOf<typeof accountMessages>
   | TextOf<typeof policyMessages>
   | TextOf<typeof siteMessages>

@@ -1,7 +1,7 @@
 import { letterOf } from '../category-letters.ts';
 import type { Checked, FieldError } from '../checked.ts';
 import { parseWhole, toWesternNumber } from '../digits.ts';
-import { fillMessage } from '../fill-message.ts';
+import { filled, type Message } from '../message.ts';
 import { companyMessages } from '../messages-company.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { textIn } from '../questions/read-fields.ts';
@@ -93,12 +93,12 @@ function categoryErrors(categories: readonly (number | null)[]): FieldError[] {
   }
   const asked = categories.length === 0 ? [null] : categories;
   return asked.flatMap((count, at) => {
-    const missing = fillMessage(corporateMessages.enterCategoryCount, { letter: letterOf(at + 1) });
+    const missing = filled(corporateMessages.enterCategoryCount, { letter: letterOf(at + 1) });
     return countErrors(categoryField(at + 1), count ?? undefined, missing);
   });
 }
 
-function countErrors(field: string, count: number | undefined, missing: string): FieldError[] {
+function countErrors(field: string, count: number | undefined, missing: Message): FieldError[] {
   if (count === undefined) return [{ field, message: missing }];
   if (!Number.isSafeInteger(count)) return [{ field, message: companyMessages.wholeNumber }];
   if (count < 1) return [{ field, message: companyMessages.atLeastOneEmployee }];

@@ -1,21 +1,21 @@
 import type { Checked, FieldError } from '../checked.ts';
 import { ageOn, type CivilDate, compareDates, isRealDate } from '../dates.ts';
-import { fillMessage } from '../fill-message.ts';
 import { genders } from '../genders.ts';
+import { filled } from '../message.ts';
 import { formMessages } from '../messages-form.ts';
 import { OLDEST_AGE } from '../questions/date-picker.ts';
 import { allowedRelations, maritalStatuses } from './lookups.ts';
 import type { MemberField } from './members.ts';
 import type { Category, Member } from './types.ts';
 
-const MISSING: Record<MemberField, string> = {
+const MISSING = {
   dob_year: formMessages.enterBirthYear,
   dob_month: formMessages.enterBirthMonth,
   dob_day: formMessages.enterBirthDay,
   gender_id: formMessages.enterGender,
   marital_status_id: formMessages.enterMaritalStatus,
   relation_id: formMessages.enterRelation,
-};
+} as const satisfies Record<MemberField, string>;
 
 /**
  * Member `index` (from 0) by S0 5 and decisions M4, M9: every field has a value, ids are rows of
@@ -66,7 +66,7 @@ export function checkMember(
 function missingError(index: number): (field: MemberField) => FieldError {
   return (field) => ({
     field: `members[${index}].${field}`,
-    message: fillMessage(MISSING[field], { n: index + 1 }),
+    message: filled(MISSING[field], { n: index + 1 }),
   });
 }
 

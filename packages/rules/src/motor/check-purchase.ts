@@ -1,7 +1,7 @@
 import type { FieldError } from '../checked.ts';
 import { contractIds } from '../contract-ids.ts';
 import type { CivilDate } from '../dates.ts';
-import { fillMessage } from '../fill-message.ts';
+import { filled } from '../message.ts';
 import { motorPurchaseMessages } from './messages-purchase.ts';
 import { type Check, policyChecks, salamaChecks } from './purchase-checks.ts';
 import type { PurchaseForm } from './purchase-form.ts';
@@ -51,7 +51,9 @@ function purchaseChecks(form: PurchaseForm, context: PurchaseContext): Check[] {
       ({ field, label }): Check => [
         field,
         () =>
-          form.files.has(field) ? null : fillMessage(motorPurchaseMessages.uploadFile, { label }),
+          form.files.has(field)
+            ? null
+            : filled(motorPurchaseMessages.uploadFile, { label: { word: label } }),
       ],
     ),
     ...AGREEMENTS.map(

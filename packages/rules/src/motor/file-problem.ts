@@ -1,4 +1,4 @@
-import { fillMessage } from '../fill-message.ts';
+import { filled, type Message } from '../message.ts';
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './constants.ts';
 import { motorPurchaseMessages } from './messages-purchase.ts';
 import { ACCEPTED_TYPES } from './uploads.ts';
@@ -17,10 +17,10 @@ export interface OfferedFile {
 }
 
 /** Why the file is refused before it is read, or null. Type and ending must both be ours. */
-export function fileProblem(file: OfferedFile): string | null {
+export function fileProblem(file: OfferedFile): Message | null {
   if (file.bytes === 0) return motorPurchaseMessages.fileEmpty;
   if (file.bytes > MAX_FILE_BYTES) {
-    return fillMessage(motorPurchaseMessages.fileTooLarge, {
+    return filled(motorPurchaseMessages.fileTooLarge, {
       megabytes: megabytes(MAX_FILE_BYTES),
     });
   }
@@ -29,10 +29,10 @@ export function fileProblem(file: OfferedFile): string | null {
 }
 
 /** Why all files together are refused, or null. */
-export function requestProblem(files: readonly Pick<OfferedFile, 'bytes'>[]): string | null {
+export function requestProblem(files: readonly Pick<OfferedFile, 'bytes'>[]): Message | null {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes <= MAX_REQUEST_BYTES) return null;
-  return fillMessage(motorPurchaseMessages.filesTooLarge, {
+  return filled(motorPurchaseMessages.filesTooLarge, {
     megabytes: megabytes(MAX_REQUEST_BYTES),
   });
 }

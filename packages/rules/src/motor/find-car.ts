@@ -1,7 +1,7 @@
 import { type Checked, errorsOf, type FieldError } from '../checked.ts';
 import { type Contact, type ContactRules, checkContact } from '../contact.ts';
 import { parseEmirate } from '../emirates.ts';
-import { fillMessage } from '../fill-message.ts';
+import { filled } from '../message.ts';
 import { formMessages } from '../messages-form.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
 import { severalLines } from '../typed-text.ts';
@@ -31,7 +31,7 @@ export function checkFindCar(fields: FormFields, rules: ContactRules = {}): Chec
   if (details === '')
     errors.push({ field: 'details', message: motorQuestionMessages.enterCarDetails });
   if (details.length > LONGEST_DETAILS) {
-    const message = fillMessage(motorQuestionMessages.textTooLong, { count: LONGEST_DETAILS });
+    const message = filled(motorQuestionMessages.textTooLong, { count: LONGEST_DETAILS });
     errors.push({ field: 'details', message });
   }
   if (emirate === undefined) errors.push({ field: 'emirate', message: formMessages.enterEmirate });

@@ -1,4 +1,4 @@
-import { fillMessage } from '../fill-message.ts';
+import { filled, type Message } from '../message.ts';
 import { assertFils, parseAedText } from '../money.ts';
 import { formatAed } from '../money-format.ts';
 import { IDV_KEYBOARD_STEP_AED } from './constants.ts';
@@ -14,7 +14,7 @@ export type TypedIdv =
   | {
       ok: true;
       idvAed: number /** Set when the value was moved into the bounds. */;
-      message?: string;
+      message?: Message;
     }
   | { ok: false; message: string };
 
@@ -34,9 +34,9 @@ export function parseIdv(typed: unknown, { minAed, maxAed }: IdvBounds): TypedId
   const wanted = Math.round(fils / 100);
   const idvAed = Math.min(Math.max(wanted, minAed), maxAed);
   if (idvAed === wanted) return { ok: true, idvAed };
-  const [min, max] = [minAed, maxAed].map((aed) => formatAed(aed * 100));
-  const values = { min: min ?? '', max: max ?? '' };
-  return { ok: true, idvAed, message: fillMessage(motorListMessages.carValueRange, values) };
+  const amount = (aed: number) => ({ word: formatAed(aed * 100) });
+  const values = { min: amount(minAed), max: amount(maxAed) };
+  return { ok: true, idvAed, message: filled(motorListMessages.carValueRange, values) };
 }
 
 /** The next value by an arrow key: 500 on or back, held in the bounds (decisions V16). */

@@ -2,6 +2,7 @@ import { nameErrors } from '../contact.ts';
 import type { CivilDate } from '../dates.ts';
 import { parseWhole } from '../digits.ts';
 import { isEmiratesId } from '../emirates-id.ts';
+import type { Message } from '../message.ts';
 import { oneLine } from '../typed-text.ts';
 import { parseChassis } from './chassis.ts';
 import { motorPurchaseMessages } from './messages-purchase.ts';
@@ -14,7 +15,7 @@ import { parseRegistrationType } from './registration.ts';
 import { NCD_DOCUMENT } from './uploads.ts';
 
 /** One field and what is wrong with it, or null. */
-export type Check = readonly [field: string, problem: () => string | null];
+export type Check = readonly [field: string, problem: () => Message | null];
 
 /** Step 1 of S1 5, in its order. */
 export function policyChecks({ texts }: PurchaseForm, today: CivilDate): Check[] {
@@ -74,6 +75,6 @@ function asked(
   return fine(typed) ? null : wrong;
 }
 
-function nameProblem(typed: string, missing: string): string | null {
+function nameProblem(typed: string, missing: string): Message | null {
   return nameErrors('', oneLine(typed), missing)[0]?.message ?? null;
 }

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, compareDates, isRealDate } from '../dates.ts';
-import { fillMessage } from '../fill-message.ts';
+import { filled, type Message } from '../message.ts';
 import { messages } from '../messages.ts';
 import { POLICY_START_MAX_DAYS } from './constants.ts';
 import { motorPurchaseMessages } from './messages-purchase.ts';
@@ -20,11 +20,11 @@ export function startProblem(
   typed: string,
   start: CivilDate | null,
   today: CivilDate,
-): string | null {
+): Message | null {
   if (start === null && typed === '') return messages.enterStartDate;
   const last = addDays(today, POLICY_START_MAX_DAYS);
   const inside = start && compareDates(start, today) >= 0 && compareDates(start, last) <= 0;
-  return inside ? null : fillMessage(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
+  return inside ? null : filled(messages.validStartDate, { days: POLICY_START_MAX_DAYS });
 }
 
 /** A licence was issued today or before (decisions V25). */

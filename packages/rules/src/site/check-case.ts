@@ -1,7 +1,7 @@
 /** Claim and complaint (S2 3, 5; decisions A24-A28). The e-mail is ours: without one there is no mail and no status page. */
 import type { Checked, FieldError } from '../checked.ts';
 import { type ContactRules, emailErrors } from '../contact.ts';
-import { fillMessage } from '../fill-message.ts';
+import { filled } from '../message.ts';
 import { messages } from '../messages.ts';
 import { parsePhone } from '../phone.ts';
 import { type FormFields, own } from '../questions/form-fields.ts';
@@ -102,5 +102,5 @@ function mailErrors(email: string, rules: CaseRules): FieldError[] {
 
 function tooLong(field: string, text: string, count: number): FieldError[] {
   if (text.length <= count) return [];
-  return [{ field, message: fillMessage(siteMessages.lineTooLong, { count }) }];
+  return [{ field, message: filled(siteMessages.lineTooLong, { count }) }];
 }

@@ -2,7 +2,7 @@
 import type { FieldError } from '../checked.ts';
 import { checkContact, nameErrors } from '../contact.ts';
 import { type CivilDate, compareDates, toIsoDate } from '../dates.ts';
-import { fillMessage } from '../fill-message.ts';
+import { filled } from '../message.ts';
 import { messages } from '../messages.ts';
 import { parsePhone, UAE_DIAL_CODE } from '../phone.ts';
 import { type FormFields, own, parseContact } from '../questions/form-fields.ts';
@@ -127,5 +127,5 @@ function missing(field: string, text: string, message: string): FieldError[] {
 
 function tooLong(field: string, text: string, count: number): FieldError[] {
   if (text.length <= count) return [];
-  return [{ field, message: fillMessage(siteMessages.lineTooLong, { count }) }];
+  return [{ field, message: filled(siteMessages.lineTooLong, { count }) }];
 }

@@ -5,12 +5,13 @@ import {
 import { CONDITION_FIELD } from '@muqarin/rules/buy-policy';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { corporateCalls } from '@muqarin/rules/medical-corporate/calls';
+import { filled } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import type { Confirmed } from '@/features/checkout/confirmation.ts';
 import { get, post } from '@/lib/calls.ts';
-import { say } from '@/lib/reader.ts';
+import { say, sayMessage } from '@/lib/reader.ts';
 
 /** What a query may carry, of JSON (decisions X6). */
 const QUERY_BYTES = 16_000;
@@ -53,5 +54,6 @@ function said({ status, premium }: Answer): string | null {
   if (typeof status !== 'string') return null;
   const netFils = status === messages.priceChanged ? aedToFils(premium) : null;
   if (netFils === null) return say(status);
-  return say(`${messages.priceChanged}: ${formatAed(netFils, 'always')}`);
+  const amount = { word: formatAed(netFils, 'always') };
+  return sayMessage(filled('Price changed: {amount}', { amount }));
 }

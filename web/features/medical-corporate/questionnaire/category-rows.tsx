@@ -15,7 +15,7 @@ import { FieldMessage } from '@/components/ui/field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import boxCss from '@/components/ui/tick-box.module.css';
 import type { Asked } from '@/features/questions/steps/asked.ts';
-import { messageOf, type NamedError } from '@/lib/field-names.ts';
+import { inReaders, messageOf, type NamedError } from '@/lib/field-names.ts';
 import { fieldsOf } from '@/lib/use-form-fields.ts';
 import { t } from '../question-texts.ts';
 import css from './questionnaire.module.css';
@@ -42,7 +42,7 @@ export function CategoryRows({ asked: { draft, typed, errors }, onErrors }: Prop
     const { form } = event.currentTarget;
     const added = form && addCategory(parseCounts(fieldsOf(form)));
     if (!added) return;
-    onErrors(added.ok ? [] : added.errors);
+    onErrors(added.ok ? [] : inReaders(added.errors));
     if (added.ok) setCount(count + 1);
   };
   const remove = (event: MouseEvent<HTMLButtonElement>) => {

@@ -9,7 +9,7 @@ import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { nextUploadTab } from '@muqarin/rules/motor/uploads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFilesAhead } from '@/features/uploads/use-files-ahead.ts';
-import { say } from '@/lib/reader.ts';
+import { say, sayMessage } from '@/lib/reader.ts';
 
 /** Which slot is open, what is wrong with it, and sending when the last one is through (S1 5). */
 export function useDocuments(page: MotorDocumentsPage, csrfToken: string) {
@@ -32,7 +32,8 @@ export function useDocuments(page: MotorDocumentsPage, csrfToken: string) {
       const label = page.slots.find((slot) => slot.field === field)?.label ?? '';
       return fillMessage(say(motorPurchaseMessages.uploadFile), { label });
     }
-    return fileProblem({ name: file.name, type: file.type, bytes: file.size });
+    const problem = fileProblem({ name: file.name, type: file.type, bytes: file.size });
+    return problem && sayMessage(problem);
   };
 
   const submit = async (event: FormEvent) => {

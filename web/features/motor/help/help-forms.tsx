@@ -16,7 +16,7 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { readErrors } from '@/features/questions/saver.ts';
 import { Controls } from '@/features/questions/steps/controls.tsx';
 import { type ErrorTexts, summaryOf, summaryTitle } from '@/lib/error-words.ts';
-import { messageOf, type NamedError } from '@/lib/field-names.ts';
+import { inReaders, messageOf, type NamedError } from '@/lib/field-names.ts';
 import { type Fields, postForm, refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { textByKey } from '@/lib/text-by-key.ts';
@@ -187,5 +187,5 @@ function chassisProblems({ chassis_no = '' }: Fields): NamedError[] {
 
 function contactProblems(fields: Fields): NamedError[] {
   const checked = checkContact(fields);
-  return checked.ok ? [] : checked.errors;
+  return checked.ok ? [] : inReaders(checked.errors);
 }

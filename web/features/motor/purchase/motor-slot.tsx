@@ -3,6 +3,7 @@
 import type { MotorSlot } from '@muqarin/bff/contract/motor/order-pages';
 import { ACCEPTED_TYPES, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import { FileSlot, type FileSlotProps } from '@/features/uploads/file-slot.tsx';
+import { sayMessage } from '@/lib/reader.ts';
 
 interface Props extends Pick<FileSlotProps, 'error' | 'send' | 'remove'> {
   slot: MotorSlot;
@@ -30,7 +31,10 @@ export function MotorFileSlot({ slot, error, ...ahead }: Props) {
 /** What may be wrong with a file is loaded with the first one. Where it does not come, the server says it. */
 export function motorFileProblem({ name, type, size: bytes }: File): Promise<string | null> {
   return import('@muqarin/rules/motor/file-problem').then(
-    ({ fileProblem }) => fileProblem({ name, type, bytes }),
+    ({ fileProblem }) => {
+      const problem = fileProblem({ name, type, bytes });
+      return problem && sayMessage(problem);
+    },
     () => null,
   );
 }

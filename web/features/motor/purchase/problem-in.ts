@@ -7,6 +7,9 @@ import {
 } from '@muqarin/rules/motor/check-purchase';
 import { fileProblem } from '@muqarin/rules/motor/file-problem';
 import { parsePurchaseForm } from '@muqarin/rules/motor/purchase-form';
+import { sayMessage } from '@/lib/reader.ts';
+
+type Worded = Omit<PurchaseProblem, 'message'> & { message: string };
 
 const DATES = ['policy_start_date', 'license_issue_date', 'license_expiry_date'];
 
@@ -16,7 +19,7 @@ export function problemIn(
   { slots, isSalama, claimFreeYears, today }: MotorPurchasePage,
   /** Slots whose file has arrived. */
   arrived: ReadonlySet<string>,
-): PurchaseProblem | null {
+): Worded | null {
   const data = new FormData(form);
   const day = parseIsoDate(today);
   if (!day) return null;
@@ -38,9 +41,10 @@ export function problemIn(
   const problem = firstPurchaseProblem(parsePurchaseForm(fields, there), context);
   for (const [field, { name, type, size }] of chosen) {
     const message = fileProblem({ name, type, bytes: size });
-    if (message && (!problem || isTick(problem.field))) return { field, message, reveal: 'scroll' };
+    if (message && (!problem || isTick(problem.field)))
+      return { field, message: sayMessage(message), reveal: 'scroll' };
   }
-  return problem;
+  return problem && { ...problem, message: sayMessage(problem.message) };
 }
 
 function isTick(field: string): boolean {

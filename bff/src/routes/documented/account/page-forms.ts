@@ -6,7 +6,7 @@ import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../../../contract/account-pages.ts';
-import { ours, said, typed } from '../../../locale/said.ts';
+import { ofRules, ours, said, typed } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { errorsOfRules, setFlash, typedOf } from '../../../session/flash.ts';
 import type { FlashPage, LeftFlash } from '../../../session/session-data.ts';
@@ -106,7 +106,7 @@ function refusal(came: Refused, to: string): FormOutcome {
     ? { to, errors: errorsOfRules(errors) }
     : {
         to,
-        warning: ours(came.message),
+        warning: ofRules(came.message),
         errors: errorsOfRules([{ field: '', message: came.message }]),
       };
 }
@@ -176,5 +176,5 @@ async function take(
   const came = await handler(bff, { ...asked, reply, key, fields, data: {}, files });
   if (came.kind === 'done') return { to, flash: { notice } };
   const errors = errorsOfRules(came.errors ?? [{ field: '', message: came.message }]);
-  return { to, flash: { errors, typed: typedOf(fields), warning: ours(came.message) } };
+  return { to, flash: { errors, typed: typedOf(fields), warning: ofRules(came.message) } };
 }

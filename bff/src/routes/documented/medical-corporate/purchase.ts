@@ -1,10 +1,10 @@
 /** What the corporate purchase does: the plans of all categories confirmed as one policy, and its papers. */
 import { letterOf } from '@muqarin/rules/category-letters';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { NO_CATEGORY } from '@muqarin/rules/medical-corporate/categories';
 import { parseChosenWire } from '@muqarin/rules/medical-corporate/chosen-wire';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
+import { filled, inEnglish } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import type { Bff } from '../../../parts.ts';
@@ -58,7 +58,7 @@ function refusalOf(refused: Exclude<Chosen, { outcome: 'chosen' }>): Outcome {
       return { kind: 'refused', message: messages.selectAPlan };
     case 'not_offered': {
       const category = refused.category === 0 ? NO_CATEGORY : letterOf(refused.category);
-      const message = fillMessage(corporateMessages.planNotOffered, { category });
+      const message = filled(corporateMessages.planNotOffered, { category });
       return { kind: 'refused', message };
     }
     case 'refused':
@@ -86,7 +86,8 @@ export async function submitDocuments(bff: Bff, ask: Ask): Promise<Outcome> {
   const [first] = answer.errors;
   const { field = '', message = '' } = first ?? {};
   const sent = files[field];
-  const fault = sent?.outcome === 'refused' ? faultOfRefused({ ...sent, message }) : null;
+  const fault =
+    sent?.outcome === 'refused' ? faultOfRefused({ ...sent, message: inEnglish(message) }) : null;
   if (fault) throw fault;
   return { kind: 'refused', message, errors: answer.errors };
 }

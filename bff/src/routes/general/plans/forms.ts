@@ -7,6 +7,7 @@ import { FIGURE_FIELDS } from '@muqarin/rules/general/figures';
 import { generalMessages } from '@muqarin/rules/general/messages';
 import { parseEmployees, parseFigures } from '@muqarin/rules/general/questions';
 import type { GeneralDraft } from '@muqarin/rules/general/types';
+import { inEnglish } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import { quoteMessages } from '@muqarin/rules/messages-quote';
 import { generalPaths } from '../../../../contract/general/pages.ts';
@@ -88,7 +89,7 @@ function wrongFigures(input: GeneralDraft, { fields }: FormAsk): FieldError[] {
 
 /** The pages' own checks say again what is wrong with a figure. */
 function eachOnce(errors: readonly FieldError[]): FieldError[] {
-  const said = errors.map(({ field, message }) => `${field}\n${message}`);
+  const said = errors.map(({ field, message }) => `${field}\n${inEnglish(message)}`);
   return errors.filter((_error, at) => said.indexOf(said[at] ?? '') === at);
 }
 

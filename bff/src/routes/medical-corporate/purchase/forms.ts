@@ -6,7 +6,7 @@ import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { corporatePurchasePaths as paths } from '../../../../contract/medical-corporate/purchase.ts';
-import { type Message, ours, said } from '../../../locale/said.ts';
+import { type Message, ofRules, ours, said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { errorsOfRules } from '../../../session/flash.ts';
 import {
@@ -110,7 +110,10 @@ function told(answer: GroupConfirmed, reference: string): FormOutcome {
     case 'incomplete':
       return withoutPlan(reference);
     case 'bad_start_date':
-      return { ...back, errors: [{ field: 'policy_start_date', message: ours(answer.message) }] };
+      return {
+        ...back,
+        errors: [{ field: 'policy_start_date', message: ofRules(answer.message) }],
+      };
     case 'condition_refused':
       return {
         ...back,

@@ -6,7 +6,7 @@ import { messages } from '@muqarin/rules/messages';
 import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import { medicalPaths } from '../../../../contract/medical/pages.ts';
-import { ours, said } from '../../../locale/said.ts';
+import { ofRules, ours, said } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { errorsOfRules } from '../../../session/flash.ts';
 import { confirmPolicy } from '../../../use-cases/medical/confirm-policy.ts';
@@ -68,7 +68,10 @@ export function buyForm(bff: Bff): Form {
       });
       if (answer.outcome === 'confirmed' || answer.outcome === 'bought_already') return done;
       if (answer.outcome === 'bad_start_date') {
-        return { ...back, errors: [{ field: 'policy_start_date', message: ours(answer.message) }] };
+        return {
+          ...back,
+          errors: [{ field: 'policy_start_date', message: ofRules(answer.message) }],
+        };
       }
       if (answer.outcome === 'condition_refused') {
         const message = ours(messages.confirmCondition);

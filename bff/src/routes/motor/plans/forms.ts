@@ -4,7 +4,7 @@ import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { swapCompared } from '@muqarin/rules/motor/compare';
 import { formerQuery, motorFilters } from '@muqarin/rules/motor/plan-list';
 import { motorListPaths } from '../../../../contract/motor/plan-pages.ts';
-import { ours } from '../../../locale/said.ts';
+import { ofRules, ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { changeValue } from '../../../use-cases/motor/change-value.ts';
 import { askForCover } from '../../../use-cases/motor/cover-gap.ts';
@@ -55,7 +55,7 @@ async function setValue(bff: Bff, ask: FormAsk) {
   const { quote, before, message } = changed;
   const isMoved = quote.valueAed !== before.valueAed;
   const { reference } = quote;
-  const said = message === undefined ? {} : { notice: ours(message) };
+  const said = message === undefined ? {} : { notice: ofRules(message) };
   return { to: isMoved ? withFormer(to, before.comparedPlanIds) : to, ...said, reference };
 }
 

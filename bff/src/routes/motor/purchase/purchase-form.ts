@@ -4,7 +4,7 @@ import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorOrderPaths } from '../../../../contract/motor/order-pages.ts';
-import { ours } from '../../../locale/said.ts';
+import { ofRules, ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { errorsOfRules } from '../../../session/flash.ts';
 import type { LeftFlash } from '../../../session/session-data.ts';
@@ -93,7 +93,8 @@ const buttons: Readonly<Record<string, Button>> = {
 async function confirm(bff: Bff, purchase: Purchase): Promise<Answer> {
   const answer = await confirmPurchase(bff, purchase);
   if (answer.outcome === 'confirmed') return { to: answer.url };
-  if (answer.outcome === 'refused') return { to: page, flash: { warning: ours(answer.message) } };
+  if (answer.outcome === 'refused')
+    return { to: page, flash: { warning: ofRules(answer.message) } };
   const { error } = answer;
   const others = refusals(purchase).filter(({ field }) => field !== error.field);
   const typed = { promo_code: purchase.fields.promo_code?.slice(0, 200) ?? '' };

@@ -1,7 +1,7 @@
 /** Documents after the purchase: by the link of a mail or in the browser that bought (decisions V27, V28). */
 import type { MotorOrder, OrderSlot } from '@muqarin/orders/contract/motor/order';
 import type { FieldError } from '@muqarin/rules/checked';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled } from '@muqarin/rules/message';
 import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { labelOf, type MotorDocumentField } from '@muqarin/rules/motor/uploads';
 import type { KeptFile } from '../../../../contract/file-slots.ts';
@@ -38,7 +38,10 @@ export async function addDocuments(bff: Bff, adding: Adding): Promise<Added> {
   const absent = missingOf(order)
     .filter(({ field }) => !sent.has(field))
     .map(({ field, label }) => {
-      return { field, message: fillMessage(motorPurchaseMessages.uploadFile, { label }) };
+      return {
+        field,
+        message: filled(motorPurchaseMessages.uploadFile, { label: { word: label } }),
+      };
     });
   // The final submit needs every mandatory file (S1 5).
   const errors = [...refused, ...absent];

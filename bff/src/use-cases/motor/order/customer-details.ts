@@ -6,6 +6,7 @@
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { checkContact } from '@muqarin/rules/contact';
 import { isRealDate, toIsoDate } from '@muqarin/rules/dates';
+import type { Message } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { parseWireDate } from '@muqarin/rules/motor/wire';
@@ -24,7 +25,7 @@ export async function updateCustomer(bff: Bff, ask: Ask): Promise<Outcome> {
 }
 
 /** What is wrong, or null. Who has left no contact has none to change. */
-async function changeContact(bff: Bff, { session, context, data }: Ask): Promise<string | null> {
+async function changeContact(bff: Bff, { session, context, data }: Ask): Promise<Message | null> {
   const { leadId } = motorDrafts.idsOf(session);
   const lead = leadId === null ? null : await bff.leads.getMotorLead({ leadId }, context);
   if (!lead || leadId === null) return null;

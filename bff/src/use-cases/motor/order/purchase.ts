@@ -4,7 +4,7 @@ import type { MotorOrder, OrderDocument } from '@muqarin/orders/contract/motor/o
 import { parseIds } from '@muqarin/rules/calls/open-shapes';
 import type { FieldError } from '@muqarin/rules/checked';
 import { contractIds } from '@muqarin/rules/contract-ids';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled, type Message } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
@@ -27,7 +27,7 @@ export interface Purchase extends Pick<Ask, 'session' | 'context' | 'key'> {
 export type Purchased =
   | { outcome: 'confirmed'; order: MotorOrder; url: string }
   | { outcome: 'bad'; error: FieldError; reveal: 'focus' | 'scroll' }
-  | { outcome: 'refused'; message: string; order: MotorOrder };
+  | { outcome: 'refused'; message: Message; order: MotorOrder };
 
 /** Documents of a policy are kept as long as a claim under it may come (assumed: five years). */
 const KEEP_DAYS = 5 * 365;
@@ -84,7 +84,7 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
     case 'confirmed': {
       const { tile } = answer.order;
       if (asked !== null && asked !== tile.planId) {
-        const message = fillMessage(messages.boughtAlready, { plan: tile.name });
+        const message = filled(messages.boughtAlready, { plan: { word: tile.name } });
         return { outcome: 'refused', message, order: answer.order };
       }
       await keepFiles(bff, answer.order, context);
@@ -97,7 +97,8 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
     case 'bad_details': {
       const { field, reveal } = answer;
       const refused = files.find((file) => file.slot === field && file.outcome === 'refused');
-      const message = refused?.outcome === 'refused' ? refused.message : answer.message;
+      const message =
+        refused?.outcome === 'refused' ? refused.message : (answer.filled ?? answer.message);
       return { outcome: 'bad', error: { field, message }, reveal };
     }
     case 'promo_refused':
@@ -116,8 +117,9 @@ export async function confirmPurchase(bff: Bff, purchase: Purchase): Promise<Pur
   }
 }
 
-function priceChanged({ total }: Pick<MotorOrder, 'total'>): string {
-  return `${messages.priceChanged}: ${formatAed(total.netFils, 'always')}`;
+function priceChanged({ total }: Pick<MotorOrder, 'total'>): Message {
+  const amount = formatAed(total.netFils, 'always');
+  return filled('Price changed: {amount}', { amount: { word: amount } });
 }
 
 export function documentOf(file: Extract<SentFile, { outcome: 'stored' }>): OrderDocument {

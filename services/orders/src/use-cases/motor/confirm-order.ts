@@ -2,6 +2,7 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { orderLinkOf } from '@muqarin/rules/mailed-links';
+import { type Filled, inEnglish } from '@muqarin/rules/message';
 import { firstPurchaseProblem, type PurchaseProblem } from '@muqarin/rules/motor/check-purchase';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { checkPromoEntry } from '@muqarin/rules/motor/promo';
@@ -38,9 +39,17 @@ export interface ConfirmOrderInput {
   known: MotorKnown;
 }
 
+interface BadDetails extends Omit<PurchaseProblem, 'message'> {
+  outcome: 'bad_details';
+  /** In English, for whoever takes it as it is. */
+  message: string;
+  /** Its key and values, for whoever puts it into words. */
+  filled?: Filled;
+}
+
 export type ConfirmedOrder =
   | { outcome: 'confirmed'; order: MotorOrder; first: boolean }
-  | ({ outcome: 'bad_details' } & PurchaseProblem)
+  | BadDetails
   | { outcome: 'promo_refused'; message: string; order: MotorOrder }
   | { outcome: 'price_changed' | 'agreement_over'; order: MotorOrder }
   | { outcome: 'closed'; order: MotorOrder }
@@ -66,7 +75,7 @@ export async function confirmOrder(
   }
   const before = priceOrder(found);
   const problem = problemOf(context, found, before, input);
-  if (problem) return { outcome: 'bad_details', ...problem };
+  if (problem) return badDetails(problem);
   const different = await otherChoice(context, found, input, call);
   if (different) return different;
   if (found.agreed && dayIn(context) > found.validUntil)
@@ -80,6 +89,11 @@ export async function confirmOrder(
   if (!isAsSeen || netFils !== before.total.netFils)
     return { outcome: 'price_changed', order: orderView(order) };
   return known.isBound ? bindWithPromo(context, order, input, call) : asksBinding(order);
+}
+
+function badDetails({ field, message, reveal }: PurchaseProblem): BadDetails {
+  const said = { outcome: 'bad_details', field, message: inEnglish(message), reveal } as const;
+  return typeof message === 'string' ? said : { ...said, filled: message };
 }
 
 const dayIn = ({ now }: Pick<OrderContext, 'now'>) => toIsoDate(dubaiToday(now()));

@@ -1,10 +1,11 @@
 /** What the calls do from the priced list to the comparison. */
 import { parseIndex } from '@muqarin/rules/calls/open-shapes';
+import { inEnglish } from '@muqarin/rules/message';
 import { filsToAed } from '@muqarin/rules/money';
 import { swapCompared } from '@muqarin/rules/motor/compare';
 import { discountPercent } from '@muqarin/rules/motor/discount';
 import { logoOf } from '../../../../clients/motor/prices.ts';
-import { ours } from '../../../../locale/said.ts';
+import { ofRules } from '../../../../locale/said.ts';
 import type { Bff } from '../../../../parts.ts';
 import { setFlash } from '../../../../session/flash.ts';
 import { changeValue, typedIdv } from '../../../../use-cases/motor/change-value.ts';
@@ -40,7 +41,7 @@ export async function calculatePremium(bff: Bff, ask: Ask): Promise<Outcome> {
       year,
     },
     idv: wanted.idvAed,
-    ...(wanted.message ? { msg: wanted.message } : {}),
+    ...(wanted.message ? { msg: inEnglish(wanted.message) } : {}),
   });
   return done(products.answerWith(rest));
 }
@@ -50,8 +51,9 @@ export async function updateCarValue(bff: Bff, ask: Ask): Promise<Outcome> {
   if (!changed.ok) return { kind: 'refused', message: changed.message };
   const { quote, message } = changed;
   // The list is loaded anew after this call (S1 4): what was said of the value stands there (decisions V16).
-  if (message !== undefined) await setFlash(ask.session, 'motor-list', { notice: ours(message) });
-  return done({ status: 1, idv: quote.valueAed, ...(message ? { msg: message } : {}) });
+  if (message !== undefined)
+    await setFlash(ask.session, 'motor-list', { notice: ofRules(message) });
+  return done({ status: 1, idv: quote.valueAed, ...(message ? { msg: inEnglish(message) } : {}) });
 }
 
 /** Another plan in a column of the comparison; its header at the value the screen shows. */

@@ -1,4 +1,5 @@
 /** Texts that are put together at the edge, in the reader's language. */
+import { filled } from '@muqarin/rules/message';
 import { expect, it } from 'vitest';
 import { arabicWith } from '../src/locale/arabic.ts';
 import { makeName, makeRow, oursIn, paperAt, soldPlans } from '../src/locale/page-draft.ts';
@@ -9,6 +10,7 @@ import {
   inOneLine,
   listed,
   noted,
+  ofRules,
   ours,
   said,
   type Text,
@@ -40,6 +42,17 @@ it.each<[Text, string, string]>([
     said('What {plan} assumes', { plan: typed('Rimal Spring') }),
     'What Rimal Spring assumes',
     'ما تفترضه \u2068Rimal Spring\u2069',
+  ],
+  [ofRules('Price changed'), 'Price changed', 'تغيّر السعر'],
+  [
+    ofRules(filled('Please upload: {label}.', { label: { word: 'Dubai' } })),
+    'Please upload: Dubai.',
+    'يرجى رفع: \u2068دبي\u2069.',
+  ],
+  [
+    ofRules(filled('Please upload: {label}.', { label: 'Dubai' })),
+    'Please upload: Dubai.',
+    'يرجى رفع: \u2068Dubai\u2069.',
   ],
   ['× 0.92', '× 0.92', '\u2066× 0.92\u2069'],
 ])('words %j in both languages', (text, english, inArabic) => {

@@ -89,10 +89,9 @@ it('stays in what a form left for its page, also where a version before left a s
     },
   };
   const data = JSON.parse(JSON.stringify({ ...emptySession, flashes: kept }));
-  const wording = async () =>
-    arabicWith({ words: { [name]: 'رمال الربيع' }, makes: {}, models: {} });
-  const session = { data, wording, update: async () => {} } as unknown as Session;
-  expect(await takeFlash(session, 'motor')).toEqual({
+  const wording = arabicWith({ words: { [name]: 'رمال الربيع' }, makes: {}, models: {} });
+  const session = { data, update: async () => {} } as unknown as Session;
+  expect(everySaid(await takeFlash(session, 'motor'), wording)).toEqual({
     errors: [
       { field: 'cover', message: 'تأمين ضد الغير' },
       { field: 'name', message: request },

@@ -2,7 +2,7 @@
 import type { FieldError } from '@muqarin/rules/checked';
 import { shortened } from '@muqarin/rules/typed-text';
 import { saveFields } from '../../contract/forms.ts';
-import { inEnglish, ofRules, revived, type Text, worded } from '../locale/said.ts';
+import { ofRules, revived } from '../locale/said.ts';
 import type { Flash, FlashPage, LeftError, LeftFlash } from './session-data.ts';
 import type { Session } from './session-plugin.ts';
 
@@ -18,7 +18,7 @@ export function errorsOfRules(errors: readonly FieldError[]): LeftError[] {
   return errors.map((error) => ({ ...error, message: ofRules(error.message) }));
 }
 
-/** Reads and forgets, in the words of the page that takes it; nothing is written when there is nothing to forget. */
+/** Reads and forgets; nothing is written when there is nothing to forget. The page puts it into words with all that is on it. */
 export async function takeFlash(session: Session, page: FlashPage): Promise<Flash> {
   const flash = session.data.flashes[page];
   if (!flash) return {};
@@ -27,14 +27,11 @@ export async function takeFlash(session: Session, page: FlashPage): Promise<Flas
     return { ...data, flashes };
   });
   const { errors, typed, notice, warning } = flash;
-  const words = session.wording === undefined ? inEnglish : await session.wording();
-  // As the version before left it: it stays what it is.
-  const say = (text: Text) => (typeof text === 'string' ? text : worded(revived(text), words));
   return {
-    ...(errors ? { errors: errors.map((one) => ({ ...one, message: say(one.message) })) } : {}),
+    ...(errors ? { errors: errors.map((one) => ({ ...one, message: revived(one.message) })) } : {}),
     ...(typed ? { typed } : {}),
-    ...(notice === undefined ? {} : { notice: say(notice) }),
-    ...(warning === undefined ? {} : { warning: say(warning) }),
+    ...(notice === undefined ? {} : { notice: revived(notice) }),
+    ...(warning === undefined ? {} : { warning: revived(warning) }),
   };
 }
 

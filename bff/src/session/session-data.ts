@@ -3,9 +3,8 @@
 import type { DeskChoice } from '@muqarin/rules/desk/desk-choice';
 import type { CensusField } from '@muqarin/rules/medical-corporate/census/table';
 import type { DoNotCallBad, DoNotCallFound } from '../../contract/do-not-call.ts';
-import type { FieldError } from '../../contract/field-error.ts';
 import type { MyDataPage, ThanksKind } from '../../contract/site-forms.ts';
-import type { Message } from '../locale/said.ts';
+import type { Message, Text } from '../locale/said.ts';
 import type { Identity, Pending } from './identity.ts';
 import type { GroupPicks } from './medical-corporate/picks.ts';
 
@@ -179,12 +178,12 @@ export interface LeftFlash {
   warning?: Message;
 }
 
-/** The same as the page takes it, in the reader's language. */
+/** The same as the page takes it; what the version before left as a plain string stays what it is. */
 export interface Flash {
-  errors?: FieldError[];
+  errors?: { field: string; message: Text }[];
   typed?: Record<string, string>;
-  notice?: string;
-  warning?: string;
+  notice?: Text;
+  warning?: Text;
 }
 
 export const emptySession: SessionData = {

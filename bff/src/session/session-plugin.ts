@@ -5,7 +5,6 @@ import { AppError } from '@muqarin/platform/errors';
 import { noteCorrelation } from '@muqarin/platform/http/observe';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Wording } from '../locale/said.ts';
 import { ours } from '../locale/said.ts';
 import type { BffParts } from '../parts.ts';
 import type { Signer } from '../security/signer.ts';
@@ -29,8 +28,6 @@ export interface Session {
   readonly csrfToken: string;
   /** The cookie as a request header, for the page renderer, also on a first visit. */
   readonly cookieHeader: string;
-  /** How the page that is made words what forms left for it; English where nobody said. */
-  wording?: () => Promise<Wording>;
   update(change: (data: SessionData) => SessionData): Promise<void>;
   /** A new id with this data, the old one forgotten: at sign-in and sign-out. */
   replace(data: SessionData): Promise<void>;
@@ -163,7 +160,6 @@ class OpenSession implements Session {
   readonly isNew: boolean;
   readonly isAway: boolean;
   data: SessionData;
-  wording?: () => Promise<Wording>;
   #issued: Issued;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;

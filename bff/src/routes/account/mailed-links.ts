@@ -7,6 +7,7 @@ import {
   type MailedLinkPage,
 } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
@@ -34,7 +35,7 @@ const flashOf: Readonly<Record<keyof typeof purposes, FlashPage>> = {
 export async function mailedLinkPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<MailedLinkPage | Redirect> {
+): Promise<PageDraft<MailedLinkPage | Redirect>> {
   const { kind = '', token = '' } = query;
   if (!isKind(kind)) throw notFound();
   const found = isToken(token)

@@ -3,6 +3,7 @@ import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { accountForms, accountPaths, type SecurityPage } from '../../../contract/account-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
@@ -25,7 +26,7 @@ export async function securityPage(
   bff: Bff,
   { session, query, context }: PageAsk,
   customer: Identity,
-): Promise<SecurityPage> {
+): Promise<PageDraft<SecurityPage>> {
   const { accountId } = customer;
   const [factors, sessions] = await Promise.all([
     bff.accounts.factors({ accountId }, context),

@@ -2,6 +2,7 @@
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { accountForms, accountPaths, type SignInPage } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { customerOf, isFresh, sleeperOf } from '../../session/identity.ts';
@@ -16,7 +17,10 @@ const page = accountPaths.signIn;
 const own = { flashPage: 'sign-in', idempotency: 'none', back: page } as const;
 
 /** Who is in goes on, unless they came to show again who they are. */
-export async function signInPage(bff: Bff, ask: PageAsk): Promise<SignInPage | Redirect> {
+export async function signInPage(
+  bff: Bff,
+  ask: PageAsk,
+): Promise<PageDraft<SignInPage | Redirect>> {
   const { session, query, context } = ask;
   const { data } = session;
   const pending = pendingOf(data, bff.steadyNow());

@@ -4,6 +4,7 @@ import { accountMessages } from '@muqarin/rules/messages-account';
 import { oneLine } from '@muqarin/rules/typed-text';
 import { accountForms, accountPaths, type SignUpPage } from '../../../contract/account-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { customerOf } from '../../session/identity.ts';
@@ -17,7 +18,10 @@ import { isToken } from './sign-in.ts';
 const page = accountPaths.signUp;
 const own = { flashPage: 'sign-up', idempotency: 'none', back: page } as const;
 
-export async function signUpPage(_bff: Bff, { session }: PageAsk): Promise<SignUpPage | Redirect> {
+export async function signUpPage(
+  _bff: Bff,
+  { session }: PageAsk,
+): Promise<PageDraft<SignUpPage | Redirect>> {
   if (customerOf(session.data)) return { redirect: accountPaths.account };
   return saidOn(session, 'sign-up');
 }

@@ -1,5 +1,6 @@
 import type { Redirect } from '../../../contract/pages.ts';
 import type { QuestionPage } from '../../../contract/question-pages.ts';
+import type { DraftFields } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { Flash } from '../../session/session-data.ts';
@@ -17,6 +18,11 @@ export interface Opening<Step extends string, Draft extends object, Rules, Own> 
   own: (at: KnownDraft<Step, Draft>, flash: Flash) => Own | Promise<Own>;
 }
 
+/** Answers are a person's: what is said of them is ours. */
+type Questions<Step extends string, Draft> = Omit<QuestionPage<Step, Draft>, Said> &
+  DraftFields<Pick<QuestionPage<Step, Draft>, Said>>;
+type Said = 'errors' | 'notice';
+
 /** One page, opened at its own address; one that cannot be reached yet leads to the first that is missing (M65). */
 export function questionPage<Step extends string, Draft extends object, Rules, Own extends object>(
   asked: Asked<Step, Draft, Rules>,
@@ -25,7 +31,7 @@ export function questionPage<Step extends string, Draft extends object, Rules, O
     ask: PageAsk,
     known: KnownDraft<Step, Draft>,
   ) => Promise<Opening<Step, Draft, Rules, Own> | Redirect>,
-): (bff: Bff, ask: PageAsk) => Promise<(QuestionPage<Step, Draft> & Own) | Redirect> {
+): (bff: Bff, ask: PageAsk) => Promise<(Questions<Step, Draft> & Own) | Redirect> {
   return async (bff, ask) => {
     const { query, session } = ask;
     const known = await asked.drafts.ofSession(bff, ask);

@@ -1,6 +1,7 @@
 /** The page of a claim or complaint, behind a code that is mailed (decisions A28). */
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { CasePage } from '../../../contract/site-forms.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -64,7 +65,10 @@ export function caseOpenForm(bff: Bff, kind: CaseKind): Form {
   };
 }
 
-export async function casePage(bff: Bff, { query, session, context }: PageAsk): Promise<CasePage> {
+export async function casePage(
+  bff: Bff,
+  { query, session, context }: PageAsk,
+): Promise<PageDraft<CasePage>> {
   const kind = query.kind === 'complaint' ? 'complaint' : 'claim';
   const reference = tidyReference(query.reference ?? '');
   const found = await openedCase(bff, { kind, reference }, { session, context });

@@ -2,6 +2,7 @@
 import { toIsoDate } from '@muqarin/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { type SiteFormsPage, siteReadPaths } from '../../../contract/site-forms.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import { serveForm } from '../forms/form.ts';
@@ -34,7 +35,7 @@ export function serveLeads(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-async function siteFormsPage(bff: Bff, { session }: PageAsk): Promise<SiteFormsPage> {
+async function siteFormsPage(bff: Bff, { session }: PageAsk): Promise<PageDraft<SiteFormsPage>> {
   const { errors = [], typed = {} } = await takeFlash(session, 'site-form');
   return {
     form: typed.form ?? null,

@@ -25,7 +25,6 @@ export function page(make: (bff: Bff, ask: PageAsk) => Promise<object>): PageMod
     in: async (locale, bff, ask) => {
       if (locale === 'en') return everySaid(await make(bff, ask), inEnglish) as object;
       const versions = new Set<string>();
-      ask.session.wording = () => bff.words.arabic([]);
       const model = await make({ ...bff, quoting: notingVersions(bff.quoting, versions) }, ask);
       return everySaid(model, await bff.words.arabic(versions)) as object;
     },

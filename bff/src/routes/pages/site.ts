@@ -1,6 +1,6 @@
 /** Models of the pages around the journey. */
 import type { HomePage, HowWeRankPage, SponsorPage } from '../../../contract/pages.ts';
-import type { DraftFields } from '../../locale/page-draft.ts';
+import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -10,7 +10,10 @@ import { carListsOnPage } from '../../views/motor/car-lists.ts';
 import { priceInParts } from '../../views/price-in-parts.ts';
 import type { PageAsk } from './page-ask.ts';
 
-export async function sponsorPage(_bff: Bff, { session }: PageAsk): Promise<SponsorPage> {
+export async function sponsorPage(
+  _bff: Bff,
+  { session }: PageAsk,
+): Promise<PageDraft<SponsorPage>> {
   const { errors = [], typed = {} } = await takeFlash(session, 'sponsor');
   return { errors, typed };
 }

@@ -1,6 +1,7 @@
 /** The pages of a list and of its comparison: what is alike in every line, around what each says itself. */
 import type { ListHead, ListPage, TakenAlong } from '../../../contract/list-pages.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import type { DraftFields } from '../../locale/page-draft.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
 import type { Flash } from '../../session/session-data.ts';
@@ -47,7 +48,7 @@ type OwnOf<Quote, Own> = (
 export function listPage<Quote extends ComparedQuote, Own extends object>(
   line: ListLine<Quote>,
   own: OwnOf<Quote, Own>,
-): Page<Own & ListPage> {
+): Page<Own & DraftFields<ListPage>> {
   return listHeadPage(line, async (bff, ask, quote) => {
     const made = await own(bff, ask, quote);
     if ('redirect' in made) return made;
@@ -60,7 +61,7 @@ export function listPage<Quote extends ComparedQuote, Own extends object>(
 export function listHeadPage<Quote extends ListedQuote, Own extends object>(
   line: ListLine<Quote, PricesFirst>,
   own: OwnOf<Quote, Own>,
-): Page<Own & ListHead> {
+): Page<Own & DraftFields<ListHead>> {
   return async (bff, ask) => {
     const quote = await line.findQuote(bff, ask);
     if (!quote) return { redirect: line.questions };
@@ -77,7 +78,7 @@ export function listHeadPage<Quote extends ListedQuote, Own extends object>(
 export function comparisonPage<Quote extends ListedQuote, Own extends object>(
   line: ListLine<Quote, PricesFirst>,
   own: (bff: Bff, ask: PageAsk, quote: Quote) => Promise<Own>,
-): Page<Own & TakenAlong> {
+): Page<Own & DraftFields<TakenAlong>> {
   return async (bff, ask) => {
     const quote = await line.findQuote(bff, ask);
     if (!quote) return { redirect: line.questions };
@@ -94,7 +95,7 @@ async function takenAlong<Quote extends ListedQuote>(
   ask: PageAsk,
   { reference }: Quote,
   flashPage: PlanList['form']['flashPage'],
-): Promise<{ along: TakenAlong; flash: Flash }> {
+): Promise<{ along: DraftFields<TakenAlong>; flash: Flash }> {
   const email = await line.emailOf(bff, ask);
   const flash = await takeFlash(ask.session, flashPage);
   const along = {

@@ -4,6 +4,7 @@ import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { formPaths } from '../../../contract/forms.ts';
 import type { StaffAccountPage } from '../../../contract/staff-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireAnyStaff } from '../../security/require-staff.ts';
@@ -21,7 +22,7 @@ const to = formPaths.staffAccount;
 export async function staffAccountPage(
   bff: Bff,
   { session, context }: PageAsk,
-): Promise<StaffAccountPage> {
+): Promise<PageDraft<StaffAccountPage>> {
   const staff = requireAnyStaff(session);
   const { accountId, user, roles } = staff;
   const [sessions, { recovery }] = await Promise.all([

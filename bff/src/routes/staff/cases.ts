@@ -12,6 +12,7 @@ import type {
 } from '../../../contract/case-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
@@ -27,7 +28,7 @@ const kinds = ['claim', 'complaint'] as const;
 export async function casesPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<CasesPage> {
+): Promise<PageDraft<CasesPage>> {
   await showPresence(bff, { session, context });
   const list = await casesList(bff, { query, session, context });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-cases');
@@ -65,7 +66,7 @@ function chosenOf({ view, kind }: PageAsk['query']): Pick<CasesPage, 'view' | 'k
 export async function staffCasePage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<StaffCasePage | Redirect> {
+): Promise<PageDraft<StaffCasePage | Redirect>> {
   const { user: staffId } = requireStaff(session, 'see-cases');
   const caseId = leadIdIn(query.case);
   const signSeconds = await showPresence(bff, { session, context });

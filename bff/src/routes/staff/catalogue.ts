@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/catalogue-pages.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import type { Redirect } from '../../../contract/pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireStaff } from '../../security/require-staff.ts';
@@ -24,7 +25,7 @@ const lines = ['medical', 'medical-corporate', 'motor', 'general'] as const;
 export async function cataloguePage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<CataloguePage> {
+): Promise<PageDraft<CataloguePage>> {
   const view = views.find((known) => known === query.view) ?? 'open';
   const [found, versions] = await Promise.all([
     listPage(query, (rows) => bff.quoting.listCatalogueChanges({ view, ...rows }, context)),
@@ -37,7 +38,7 @@ export async function cataloguePage(
 export async function catalogueChangePage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<CatalogueChangePage | Redirect> {
+): Promise<PageDraft<CatalogueChangePage | Redirect>> {
   const { user: staffId } = requireStaff(session, 'see-catalogue');
   const changeId = changeIdIn(query.change);
   const found =

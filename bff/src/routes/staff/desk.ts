@@ -144,7 +144,7 @@ function personOf({ contact, verdict }: DeskPerson): DeskLeadPage['person'] {
 function callBackOf(
   { typed = {}, errors = [] }: Flash,
   today: CivilDate,
-): DeskLeadPage['callBack'] {
+): PageDraft<DeskLeadPage['callBack']> {
   const { first, last } = callBackRange(today);
   const wrong = errors.find(({ field }) => field === callBackFields.day);
   return {

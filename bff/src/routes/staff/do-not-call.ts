@@ -4,6 +4,7 @@ import { messages } from '@muqarin/rules/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import type { DoNotCallPage } from '../../../contract/do-not-call.ts';
 import { formPaths } from '../../../contract/forms.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { typed as asTyped, ours, said } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
@@ -17,7 +18,7 @@ const to = formPaths.staffDoNotCall;
 export async function doNotCallPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<DoNotCallPage> {
+): Promise<PageDraft<DoNotCallPage>> {
   requireStaff(session, 'keep-do-not-call');
   const { rows, ...listed } = await listPage(query, async (range) => {
     const { numbers, total } = await bff.leads.listDoNotCall(range, context);

@@ -6,6 +6,7 @@ import type { StaffRole } from '@muqarin/rules/staff/roles';
 import { isStaffRole } from '@muqarin/rules/staff/roles';
 import { formPaths } from '../../../contract/forms.ts';
 import type { StaffPeoplePage } from '../../../contract/staff-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { mayAsStaff, requireAnyStaff, requireStaff } from '../../security/require-staff.ts';
@@ -19,7 +20,7 @@ const to = formPaths.staffPeople;
 export async function staffPeoplePage(
   bff: Bff,
   { session, context }: PageAsk,
-): Promise<StaffPeoplePage> {
+): Promise<PageDraft<StaffPeoplePage>> {
   const { user } = requireAnyStaff(session);
   const mayChange = mayAsStaff({ data: session.data }, 'change-staff');
   const [{ members, proposals }, { entries: audit, whole }] = await Promise.all([

@@ -3,6 +3,7 @@ import { siteMessages } from '@muqarin/rules/site/messages';
 import { staffMessages } from '@muqarin/rules/staff/messages';
 import { formPaths } from '../../../contract/forms.ts';
 import type { PhoneCodesPage } from '../../../contract/pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { requireStaff } from '../../security/require-staff.ts';
@@ -13,7 +14,7 @@ import type { PageAsk } from '../pages/page-ask.ts';
 export async function phoneCodesPage(
   bff: Bff,
   { session, context }: PageAsk,
-): Promise<PhoneCodesPage> {
+): Promise<PageDraft<PhoneCodesPage>> {
   const { user: staffId } = requireStaff(session, 'see-phone-codes');
   const { requests } = await bff.leads.listPhoneRequests({ staffId }, context);
   const { notice = null, warning = null } = await takeFlash(session, 'staff-codes');

@@ -28,7 +28,7 @@ const views: readonly QuotationsView[] = ['open', 'mine', 'flagged', 'accepted',
 export async function quotationsPage(
   bff: Bff,
   { query, session, context }: PageAsk,
-): Promise<QuotationsPage> {
+): Promise<PageDraft<QuotationsPage>> {
   const list = await quotationsList(bff, { query, session, context });
   const { notice = null, warning = null } = await takeFlash(session, 'staff-quotations');
   return { ...list, view: viewOf(query), notice, error: warning };

@@ -3,6 +3,7 @@ import { passwordMessages } from '@muqarin/rules/account/password-rules';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { formPaths } from '../../../contract/forms.ts';
 import type { StaffSetUpPage } from '../../../contract/staff-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -11,7 +12,10 @@ import type { PageAsk } from '../pages/page-ask.ts';
 
 const shape = /^[\w-]{20,100}$/;
 
-export async function setUpPage(_bff: Bff, { query, session }: PageAsk): Promise<StaffSetUpPage> {
+export async function setUpPage(
+  _bff: Bff,
+  { query, session }: PageAsk,
+): Promise<PageDraft<StaffSetUpPage>> {
   const { warning } = await takeFlash(session, 'staff');
   const { token = '' } = query;
   return { token: shape.test(token) ? token : '', error: warning ?? null };

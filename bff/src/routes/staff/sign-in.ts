@@ -4,6 +4,7 @@ import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { formPaths } from '../../../contract/forms.ts';
 import type { StaffPage, TotpKey } from '../../../contract/staff-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import { takeFlash } from '../../session/flash.ts';
@@ -24,7 +25,7 @@ import type { PageAsk } from '../pages/page-ask.ts';
 const to = formPaths.staffSignIn;
 const open = { desk: 'open', idempotency: 'none', flashPage: 'staff' } as const;
 
-export async function staffSignInPage(bff: Bff, ask: PageAsk): Promise<StaffPage> {
+export async function staffSignInPage(bff: Bff, ask: PageAsk): Promise<PageDraft<StaffPage>> {
   const { session, context } = ask;
   const { warning } = await takeFlash(session, 'staff');
   const error = warning ?? null;

@@ -5,6 +5,7 @@ import { hasAnswers } from '@muqarin/rules/medical/members';
 import { medicalQuestions } from '@muqarin/rules/medical/questions';
 import type { DraftAnswers, RatableAnswers } from '@muqarin/rules/medical/types';
 import type { ProductsPage } from '../../../contract/medical/plan-pages.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Flash } from '../../session/session-data.ts';
 
 /** What is not sent stays as it is known. */
@@ -27,7 +28,7 @@ export function membersIn(
 export function refusedMembers(
   { errors = [], typed }: Flash,
   known: RatableAnswers,
-): ProductsPage['refusedMembers'] {
+): PageDraft<ProductsPage['refusedMembers']> {
   if (!typed || !errors.some(({ field }) => field.startsWith('members['))) return null;
   return { answers: membersIn(typed, known), errors };
 }

@@ -8,7 +8,7 @@ import type {
 import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
 import type { Redirect } from '../../../../contract/pages.ts';
-import type { PageDraft } from '../../../locale/page-draft.ts';
+import type { DraftFields, PageDraft } from '../../../locale/page-draft.ts';
 import { ours } from '../../../locale/said.ts';
 import type { Bff } from '../../../parts.ts';
 import { setFlash, takeFlash } from '../../../session/flash.ts';
@@ -67,7 +67,7 @@ async function changesPage(
 }
 
 /** For the pages that have the drop zone. */
-export async function censusDrop(bff: Bff, ask: PageAsk): Promise<CensusDropModel> {
+export async function censusDrop(bff: Bff, ask: PageAsk): Promise<DraftFields<CensusDropModel>> {
   const { errors = [], notice = null } = await takeFlash(ask.session, 'corporate-census-drop');
   const files = await censusFiles(bff, ask);
   return { hasList: files.length > 0, error: errors[0]?.message ?? null, notice };

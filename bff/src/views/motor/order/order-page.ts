@@ -106,7 +106,7 @@ function promoTyped({ typed, errors = [] }: Flash): Record<string, string> {
     : {};
 }
 
-function promoMessage(flash: Flash): MotorPurchasePage['promoMessage'] {
+function promoMessage(flash: Flash): PageDraft<MotorPurchasePage['promoMessage']> {
   const { errors = [], notice } = flash;
   const error = errors.find(({ field }) => field === 'promo_code');
   if (error) return { text: error.message, ok: false };

@@ -5,12 +5,13 @@
  * signs in.
  */
 import { hash } from 'node:crypto';
-import { AppError } from '@muqarin/platform/errors';
+import type { AppError } from '@muqarin/platform/errors';
 import type { KeyValue } from '@muqarin/platform/key-value';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BffConfig } from '../config.ts';
+import { SaidError } from '../locale/said-error.ts';
 import { networkOf } from './address-network.ts';
 import type { KnownDevices } from './known-device.ts';
 import {
@@ -130,8 +131,8 @@ function countsIn({ keyValue, now }: { keyValue: KeyValue; now: () => Date }) {
 
 function tooManyWrong(seconds: number): AppError {
   const wait = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  const said = fillMessage(messages.tooManyWrong, { wait });
-  return new AppError('too_many', 'BFF.TOO_MANY_WRONG', said, { retryAfterSeconds: seconds });
+  const said = filled(messages.tooManyWrong, { wait });
+  return new SaidError('too_many', 'BFF.TOO_MANY_WRONG', said, { retryAfterSeconds: seconds });
 }
 
 /** Keys are read by operators; names and addresses of people are not for them. */

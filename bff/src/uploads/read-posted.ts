@@ -7,9 +7,10 @@ import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { leaseBody } from '@muqarin/platform/http/lease-body';
 import { fromFramework } from '@muqarin/platform/http/service';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyRequest } from 'fastify';
+import { SaidError } from '../locale/said-error.ts';
 import type { Bff } from '../parts.ts';
 import { type CsrfRule, requireOwnPage, tokenOf } from '../security/csrf.ts';
 import type { Session } from '../session/session-plugin.ts';
@@ -187,9 +188,9 @@ async function discard(
 
 function tooLarge({ config }: Bff): AppError {
   const megabytes = Math.floor(config.UPLOAD_MAX_REQUEST_BYTES / (1024 * 1024));
-  return new AppError(
+  return new SaidError(
     'too_large',
     'BFF.REQUEST_TOO_LARGE',
-    fillMessage(messages.filesTooLarge, { megabytes }),
+    filled(messages.filesTooLarge, { megabytes }),
   );
 }

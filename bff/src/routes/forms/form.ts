@@ -5,11 +5,12 @@
 import { createHash } from 'node:crypto';
 import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
-import { messages } from '@muqarin/rules/messages';
+import { inEnglish as asSent } from '@muqarin/rules/message';
 import type { StaffAct } from '@muqarin/rules/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, saveFields } from '../../../contract/forms.ts';
-import { everySaid, inEnglish, ours } from '../../locale/said.ts';
+import { everySaid, inEnglish, ofRules } from '../../locale/said.ts';
+import { saidOf } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import { PageExpired, requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { nothingBegan } from '../../security/idempotency-key.ts';
@@ -175,7 +176,8 @@ async function refuse(
   if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(known.retryAfterSeconds));
   }
-  const warning = problem.status >= 500 ? messages.somethingFailed : problem.title;
+  const told = saidOf(error);
+  const warning = asSent(told);
   reply.header('cache-control', 'no-store');
   if (wantsJson(ask.request) || foreign) {
     const fresh =
@@ -187,7 +189,7 @@ async function refuse(
       .send(JSON.stringify(body));
   }
   const typed = typedOf(ask.fields);
-  const said = ours(warning);
+  const said = ofRules(told);
   const errors = form.refusedAs === 'warning' ? [] : [{ field: '', message: said }];
   const back = backFrom(ask, form);
   try {

@@ -2,10 +2,11 @@
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { casePapers } from '@muqarin/rules/cases/papers';
-import { messages } from '@muqarin/rules/messages';
+import type { Message } from '@muqarin/rules/message';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ours } from '../../locale/said.ts';
+import { ofRules } from '../../locale/said.ts';
+import { saidOf } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import { setFlash } from '../../session/flash.ts';
 import type { LeftFlash } from '../../session/session-data.ts';
@@ -28,7 +29,7 @@ export function serveCasePapers(app: FastifyInstance, bff: Bff): void {
         (error: unknown): LeftFlash => {
           const problem = problemOf(fromFramework(error));
           if (problem.status >= 500) request.log.error({ err: error }, 'a paper was not taken');
-          return wrong(problem.status >= 500 ? messages.somethingFailed : problem.title);
+          return wrong(saidOf(error));
         },
       );
       await setFlash(sessionOf(request), 'case', flash);
@@ -49,6 +50,6 @@ async function take(
   return opened ? sendCasePaper(bff, opened, asked) : wrong(siteMessages.enterCode, 'code');
 }
 
-function wrong(message: string, field: string = casePapers.field): LeftFlash {
-  return { errors: [{ field, message: ours(message) }] };
+function wrong(message: Message, field: string = casePapers.field): LeftFlash {
+  return { errors: [{ field, message: ofRules(message) }] };
 }

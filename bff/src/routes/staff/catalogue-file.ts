@@ -6,7 +6,8 @@ import { catalogueMessages } from '@muqarin/rules/catalogue-changes/messages';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formPaths } from '../../../contract/forms.ts';
-import { ours } from '../../locale/said.ts';
+import { ofRules, ours } from '../../locale/said.ts';
+import { saidOf } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { requireStaff } from '../../security/require-staff.ts';
@@ -29,7 +30,7 @@ export function serveCatalogueFile(app: FastifyInstance, bff: Bff): void {
       if (wantsJson(request)) throw error;
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a rate card was not taken');
-      const said = ours(problem.status >= 500 ? messages.somethingFailed : problem.title);
+      const said = ofRules(saidOf(error));
       return { to: formPaths.staffCatalogue, notice: undefined, warning: said };
     });
     await setFlash(sessionOf(request), 'staff-catalogue', {

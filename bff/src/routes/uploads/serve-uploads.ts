@@ -5,8 +5,10 @@
 import type { Upload } from '@muqarin/documents/contract/uploads-contract';
 import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
+import { inEnglish } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { saidOf } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
@@ -93,7 +95,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(known.retryAfterSeconds));
   }
-  const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
+  const message = inEnglish(saidOf(error));
   reply
     .code(problem.status)
     .header('cache-control', 'no-store')

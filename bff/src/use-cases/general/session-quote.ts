@@ -6,10 +6,11 @@ import type {
   GeneralAnswers as RatingAnswers,
 } from '@muqarin/quoting/contract/general/quote';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import type { GeneralAnswers } from '@muqarin/rules/general/types';
+import { filled } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import { generalPaths } from '../../../contract/general/pages.ts';
+import { SaidError } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import type { DraftAsk } from '../line-drafts.ts';
@@ -33,7 +34,7 @@ export async function generalQuoteOfSession(bff: Bff, ask: DraftAsk): Promise<Ge
   const quote = await findGeneralQuote(bff, ask);
   const address = generalPaths.wizard;
   if (!quote)
-    throw new AppError('conflict', 'BFF.NO_QUOTE', fillMessage(messages.startAgain, { address }));
+    throw new SaidError('conflict', 'BFF.NO_QUOTE', filled(messages.startAgain, { address }));
   return quote;
 }
 

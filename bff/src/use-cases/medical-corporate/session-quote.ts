@@ -1,16 +1,16 @@
 /** The session's group quote: ids come from the session only (decisions V17, X22). */
 import { createHash } from 'node:crypto';
 import type { GroupPolicy } from '@muqarin/orders/contract/medical-corporate/policy';
-import { AppError } from '@muqarin/platform/errors';
 import type { GroupAnswers as Ratable } from '@muqarin/quoting/contract/medical-corporate/answers';
 import type { GroupQuote } from '@muqarin/quoting/contract/medical-corporate/quote';
 import type { FieldError } from '@muqarin/rules/checked';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { assumedCategory, type GroupCategory } from '@muqarin/rules/medical-corporate/group';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import type { GroupAnswers } from '@muqarin/rules/medical-corporate/types';
+import { filled } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
+import { SaidError } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import { stableJson } from '../../security/stable-json.ts';
 import type { DraftAsk } from '../line-drafts.ts';
@@ -35,7 +35,7 @@ export async function groupQuoteOfSession(bff: Bff, ask: DraftAsk): Promise<Grou
   const quote = await findGroupQuote(bff, ask);
   if (quote) return quote;
   const address = corporateRoutes.questionnaire;
-  throw new AppError('conflict', 'BFF.NO_QUOTE', fillMessage(messages.startAgain, { address }));
+  throw new SaidError('conflict', 'BFF.NO_QUOTE', filled(messages.startAgain, { address }));
 }
 
 /** What the session's group was sold as, which orders keeps; null before. */

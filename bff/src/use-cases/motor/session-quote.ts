@@ -4,9 +4,10 @@ import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import type { MotorQuote, MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import { toIsoDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
+import { SaidError } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import type { Session } from '../../session/session-plugin.ts';
 import { motorDrafts } from './session-draft.ts';
@@ -49,8 +50,8 @@ export async function motorQuoteOfSession(bff: Bff, ask: MotorAsk): Promise<Moto
 
 /** Says where prices begin: whoever asks without them has nothing to correct (decisions V17). */
 export function noMotorQuote(): AppError {
-  const said = fillMessage(messages.startAgain, { address: motorRoutes.questionnaire });
-  return new AppError('conflict', 'BFF.NO_QUOTE', said);
+  const said = filled(messages.startAgain, { address: motorRoutes.questionnaire });
+  return new SaidError('conflict', 'BFF.NO_QUOTE', said);
 }
 
 export function noMotorPlan(): AppError {

@@ -3,9 +3,10 @@ import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import type { CaseView } from '@muqarin/leads/contract/site';
 import type { CallContext } from '@muqarin/platform/context';
 import { casePapers } from '@muqarin/rules/cases/papers';
+import { filled, type Message } from '@muqarin/rules/message';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { KeptFile } from '../../../contract/file-slots.ts';
-import { type Message, ours, said } from '../../locale/said.ts';
+import { ofRules, ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
 import type { LeftFlash } from '../../session/session-data.ts';
 import { type FileRule, refusedFile } from '../../uploads/file-rule.ts';
@@ -44,17 +45,17 @@ export async function sendCasePaper(
   asked: Asked,
 ): Promise<LeftFlash> {
   const { context } = asked;
-  if (status === 'closed') return wrong(ours(siteMessages.casePaperLate));
+  if (status === 'closed') return wrong(siteMessages.casePaperLate);
   const { owner, ...rule } = ruleOf(caseId);
   const before = await bff.documents.listUploads({ owner, purpose }, context);
   if (before.uploads.length >= casePapers.most)
-    return wrong(said(siteMessages.casePapersFull, { count: casePapers.most }));
+    return wrong(filled(siteMessages.casePapersFull, { count: casePapers.most }));
   const csrf = { token: 'required', hasEffect: true } as const;
   const { files } = await readPosted(bff, asked, { owner, ...rule }, csrf);
   const refused = refusedFile(files);
-  if (refused) return wrong(ours(refused.message));
+  if (refused) return wrong(refused.message);
   const sent = files[field];
-  if (sent?.outcome !== 'stored') return wrong(ours(siteMessages.casePaperNone));
+  if (sent?.outcome !== 'stored') return wrong(siteMessages.casePaperNone);
   const { uploadId } = sent.upload;
   const kept = { owner, uploadIds: [uploadId], days: casePapers.keptDays };
   await bff.documents.keepUploads(kept, context);
@@ -62,9 +63,9 @@ export async function sendCasePaper(
   if (outcome === 'done') return { notice: ours(siteMessages.casePaperSent) };
   // Closed or erased meanwhile: nobody would look at it, and nothing would delete it.
   await bff.documents.deleteUpload({ uploadId, owner }, context);
-  return wrong(ours(siteMessages.casePaperLate));
+  return wrong(siteMessages.casePaperLate);
 }
 
 function wrong(message: Message): LeftFlash {
-  return { errors: [{ field, message }] };
+  return { errors: [{ field, message: ofRules(message) }] };
 }

@@ -7,6 +7,7 @@ import { accountMessages } from '@muqarin/rules/messages-account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountPaths } from '../../../../contract/account-pages.ts';
 import { ofRules, ours, said, typed } from '../../../locale/said.ts';
+import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { errorsOfRules, setFlash, typedOf } from '../../../session/flash.ts';
 import type { FlashPage, LeftFlash } from '../../../session/session-data.ts';
@@ -148,7 +149,7 @@ export function answerPosted(name: keyof typeof posted): Page {
     } catch (error) {
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a form with files failed');
-      const warning = ours(problem.status >= 500 ? messages.somethingFailed : problem.title);
+      const warning = ofRules(saidOf(error));
       const isStranger = problem.status === 401;
       await setFlash(session, isStranger ? 'sign-in' : flashPage, { warning });
       return reply.redirect(isStranger ? toSignIn(page) : page, 303);

@@ -7,6 +7,7 @@ import { quoteMessages } from '@muqarin/rules/messages-quote';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generalPaths } from '../../../../contract/general/pages.ts';
 import { ours } from '../../../locale/said.ts';
+import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { errorsOfRules, setFlash } from '../../../session/flash.ts';
 import type { LeftFlash } from '../../../session/session-data.ts';
@@ -28,8 +29,7 @@ export async function answerUploadForm(
   const { field = asksFor, ...flash } = await take(bff, asked, asksFor).catch((error): Taken => {
     const problem = problemOf(fromFramework(error));
     if (problem.status >= 500) request.log.error({ err: error }, 'a general document failed');
-    const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
-    return { errors: errorsOfRules([{ field: '', message }]) };
+    return { errors: errorsOfRules([{ field: '', message: saidOf(error) }]) };
   });
   await setFlash(session, 'general-details', flash);
   const to = `${generalPaths.policyDetails}?tab=${field}`;

@@ -5,6 +5,7 @@ import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { groupDocuments } from '@muqarin/rules/medical-corporate/uploads';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { errorsOfRules, setFlash } from '../../../session/flash.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
@@ -27,8 +28,7 @@ export async function answerDocumentsForm(
   const answer = await submit(bff, asked).catch((error): Submitted => {
     const problem = problemOf(fromFramework(error));
     if (problem.status >= 500) request.log.error({ err: error }, 'documents of a group failed');
-    const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
-    return { ok: false, errors: [{ field: '', message }] };
+    return { ok: false, errors: [{ field: '', message: saidOf(error) }] };
   });
   if (!answer.ok)
     await setFlash(session, 'corporate-documents', { errors: errorsOfRules(answer.errors) });

@@ -2,9 +2,9 @@
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { parseProposal } from '@muqarin/rules/medical-corporate/picks-wire';
-import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ours } from '../../../locale/said.ts';
+import { ofRules, ours } from '../../../locale/said.ts';
+import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
@@ -61,7 +61,7 @@ export async function answerProposalForm(
   } catch (error) {
     const problem = problemOf(fromFramework(error));
     if (problem.status >= 500) request.log.error({ err: error }, 'a proposal failed');
-    const warning = ours(problem.status >= 500 ? messages.somethingFailed : problem.title);
+    const warning = ofRules(saidOf(error));
     await setFlash(session, 'corporate-list', { warning });
   }
   return reply.redirect(back, 303);

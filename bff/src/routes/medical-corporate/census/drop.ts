@@ -5,11 +5,12 @@ import { fromFramework } from '@muqarin/platform/http/service';
 import { asItComes } from '@muqarin/rules/medical-corporate/census/reading';
 import { censusMessages } from '@muqarin/rules/medical-corporate/messages-census';
 import { CENSUS_FILE, CENSUS_PURPOSE } from '@muqarin/rules/medical-corporate/uploads';
-import { messages } from '@muqarin/rules/messages';
+import type { Message } from '@muqarin/rules/message';
 import type { FastifyInstance } from 'fastify';
 import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
-import { ours } from '../../../locale/said.ts';
+import { ofRules, ours } from '../../../locale/said.ts';
+import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { setFlash } from '../../../session/flash.ts';
 import type { LeftFlash } from '../../../session/session-data.ts';
@@ -37,8 +38,7 @@ export function serveCensusDrop(app: FastifyInstance, bff: Bff): void {
     const { back, flash } = await take(bff, asked).catch((error: unknown) => {
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a staff list failed');
-      const said = problem.status >= 500 ? messages.somethingFailed : problem.title;
-      return { back: backIn(postedUntil(error)?.fields ?? {}), flash: wrong(said) };
+      return { back: backIn(postedUntil(error)?.fields ?? {}), flash: wrong(saidOf(error)) };
     });
     if (flash) await setFlash(session, 'corporate-census-drop', flash);
     return reply
@@ -92,6 +92,6 @@ function backIn(fields: Readonly<Record<string, string>>): string {
   return ownPath(fields.return, countsPage);
 }
 
-function wrong(message: string): LeftFlash {
-  return { errors: [{ field: CENSUS_FILE, message: ours(message) }] };
+function wrong(message: Message): LeftFlash {
+  return { errors: [{ field: CENSUS_FILE, message: ofRules(message) }] };
 }

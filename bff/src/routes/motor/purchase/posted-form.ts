@@ -3,10 +3,10 @@
 import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
-import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptFile } from '../../../../contract/file-slots.ts';
-import { everySaid, inEnglish, ours } from '../../../locale/said.ts';
+import { everySaid, inEnglish, ofRules } from '../../../locale/said.ts';
+import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
@@ -110,7 +110,7 @@ async function refuse(
   if (isScript(request)) throw error;
   if (problem.status >= 500) request.log.error({ err: error, route: path }, 'form failed');
   if (!(known instanceof AppError && known.code === 'BFF.NO_ORDER')) {
-    const warning = ours(problem.status >= 500 ? messages.somethingFailed : problem.title);
+    const warning = ofRules(saidOf(error));
     await setFlash(sessionOf(request), flashPage, { warning });
   }
   return reply.redirect(page, 303);

@@ -4,12 +4,13 @@
  */
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
-import { messages } from '@muqarin/rules/messages';
+import type { Message } from '@muqarin/rules/message';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { FastifyInstance } from 'fastify';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';
-import { ours } from '../../../locale/said.ts';
+import { ofRules, ours } from '../../../locale/said.ts';
+import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage } from '../../../security/csrf.ts';
 import { setFlash } from '../../../session/flash.ts';
@@ -33,8 +34,7 @@ export function serveMulkiyaForm(app: FastifyInstance, bff: Bff): void {
     const flash = await take(bff, asked, isHome).catch((error: unknown): LeftFlash => {
       const problem = problemOf(fromFramework(error));
       if (problem.status >= 500) request.log.error({ err: error }, 'a registration card failed');
-      const said = problem.status >= 500 ? messages.somethingFailed : problem.title;
-      return { ...wrong(said), typed: typedIn(postedUntil(error)?.fields ?? {}) };
+      return { ...wrong(saidOf(error)), typed: typedIn(postedUntil(error)?.fields ?? {}) };
     });
     const isRefused = flash.errors !== undefined;
     await setFlash(session, isHome && isRefused ? 'home' : 'motor', flash);
@@ -82,6 +82,6 @@ function typedIn(fields: Readonly<Record<string, string>>): Record<string, strin
   );
 }
 
-function wrong(message: string): LeftFlash {
-  return { errors: [{ field: 'mulkiya', message: ours(message) }] };
+function wrong(message: Message): LeftFlash {
+  return { errors: [{ field: 'mulkiya', message: ofRules(message) }] };
 }

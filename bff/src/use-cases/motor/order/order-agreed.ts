@@ -1,12 +1,12 @@
 /** The order of what the client of a quotation accepted: that option, at that price. */
 import type { MotorOrder } from '@muqarin/orders/contract/motor/order';
 import type { CallContext } from '@muqarin/platform/context';
-import { AppError } from '@muqarin/platform/errors';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled } from '@muqarin/rules/message';
 import { formatAed } from '@muqarin/rules/money-format';
 import { checkoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
+import { SaidError } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import type { OrderAgreed } from '../../ordered-quotations.ts';
 
@@ -34,8 +34,11 @@ export const orderedQuotation: OrderAgreed = async (bff, asked, context) => {
   return { line: 'motor', ids, reference: quoteReference, to };
 };
 
-function orderedOtherwise({ saleOrder: order, total }: MotorOrder): AppError {
+function orderedOtherwise({ saleOrder: order, total }: MotorOrder): SaidError {
   const amount = formatAed(total.grossFils, 'always');
-  const said = fillMessage(quotationMessages.orderedOtherwise, { order, amount });
-  return new AppError('conflict', 'BFF.ORDERED_OTHERWISE', said);
+  const said = filled(quotationMessages.orderedOtherwise, {
+    order,
+    amount: { word: amount },
+  });
+  return new SaidError('conflict', 'BFF.ORDERED_OTHERWISE', said);
 }

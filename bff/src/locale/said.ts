@@ -93,7 +93,7 @@ export function ofRules(message: RuleMessage): Message {
   });
   return {
     [composed]: 'sentence',
-    key: message.sentence,
+    key: message.sentence as SentenceKey,
     values: Object.fromEntries(values),
   };
 }

@@ -1,6 +1,7 @@
 /** Which files a call or a form takes, and what came of those that were sent. */
 import type { FileKind, StoreOutcome } from '@muqarin/documents/contract/uploads-contract';
 import { AppError } from '@muqarin/platform/errors';
+import { inEnglish, type Message } from '@muqarin/rules/message';
 
 export interface FileRule {
   /** Whose they become, in the words of the documents service: `quote:<id>`. Not secret, nothing personal. */
@@ -28,16 +29,25 @@ export type SentFiles = Readonly<Record<string, StoreOutcome>>;
 /** The first that was refused, in the order of the slots. */
 export function refusedFile(
   files: SentFiles,
-): { slot: string; reason: string; message: string } | null {
+): { slot: string; reason: string; message: Message } | null {
   for (const [slot, outcome] of Object.entries(files)) {
-    if (outcome.outcome === 'refused') return { slot, ...outcome };
+    if (outcome.outcome !== 'refused') continue;
+    return { slot, reason: outcome.reason, message: saidOfFile(outcome) };
   }
   return null;
 }
 
+/** By its key, where it is filled with values. */
+export function saidOfFile({ message, filled }: RefusedFile): Message {
+  return filled ?? message;
+}
+
+type RefusedFile = Extract<StoreOutcome, { outcome: 'refused' }>;
+
 /** X2: too large and of another type have a status of their own; any other reason is a business outcome. */
-export function faultOfRefused(refused: { reason: string; message: string }): AppError | null {
-  const { reason, message } = refused;
+export function faultOfRefused(refused: { reason: string; message: Message }): AppError | null {
+  const { reason } = refused;
+  const message = inEnglish(refused.message);
   if (reason === 'too_big') return new AppError('too_large', 'BFF.FILE_TOO_BIG', message);
   if (reason === 'wrong_type' || reason === 'name_differs') {
     return new AppError('unsupported_media', 'BFF.FILE_TYPE', message);

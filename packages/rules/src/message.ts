@@ -9,8 +9,8 @@ import { type Say, sayAsItIs } from './translate.ts';
 export type Message = string | Filled;
 
 export interface Filled {
-  /** The English with a name in each place: its Arabic is found by it. */
-  readonly sentence: SentenceKey;
+  /** The English with a name in each place: its Arabic is found by it. Only `filled` makes one, which has Arabic. */
+  readonly sentence: string;
   readonly values: Readonly<Record<string, Value>>;
 }
 

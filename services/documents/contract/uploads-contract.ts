@@ -8,6 +8,7 @@ import {
   defineFetch,
   defineSend,
 } from '@muqarin/platform/http/contract';
+import { FilledMessage } from '@muqarin/platform/http/filled-message';
 import { z } from 'zod';
 
 /** Decisions X21; settings of the service and the BFF may say otherwise (ADR 0023). */
@@ -85,7 +86,13 @@ export function isPending({ uploadedAt, expiresAt }: Pick<Upload, 'uploadedAt' |
 /** `message` is a sentence for the person who sent it. */
 export const StoreOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('stored'), upload: Upload }),
-  z.object({ outcome: z.literal('refused'), reason: RefusalReason, message: z.string() }),
+  z.object({
+    outcome: z.literal('refused'),
+    reason: RefusalReason,
+    message: z.string(),
+    /** The message by its key, where it is filled with values. */
+    filled: FilledMessage.optional(),
+  }),
 ]);
 export type StoreOutcome = z.infer<typeof StoreOutcome>;
 

@@ -18,6 +18,10 @@ describe('a file that is not kept', () => {
       outcome: 'refused',
       reason: 'wrong_type',
       message: expect.stringContaining('JPEG, PNG, WebP, PDF, Word, Excel, CSV'),
+      filled: {
+        sentence: 'Please upload a file of one of these types: {types}.',
+        values: { types: 'JPEG, PNG, WebP, PDF, Word, Excel, CSV' },
+      },
     });
     expect([...(await service.kept()), ...service.spooled()]).toEqual([]);
     const events = await service.events();
@@ -42,6 +46,7 @@ describe('a file that is not kept', () => {
       outcome: 'refused',
       reason: 'too_big',
       message: 'Please upload a file of at most 3 MB.',
+      filled: { sentence: 'Please upload a file of at most {n} MB.', values: { n: 3 } },
     });
     expect([...(await service.kept()), ...service.spooled()]).toEqual([]);
     await service.app.close();

@@ -66,7 +66,7 @@ async function takeFiles(bff: Bff, request: FastifyRequest, reply: FastifyReply)
     file.outcome === 'stored' ? [wireUpload(file.upload)] : [],
   );
   const body = refused
-    ? { status: 0, error: refused.message, slot: refused.slot, uploads: stored }
+    ? { status: 0, error: inEnglish(refused.message), slot: refused.slot, uploads: stored }
     : { status: 1, uploads: stored };
   return reply.header('cache-control', 'no-store').send(body);
 }

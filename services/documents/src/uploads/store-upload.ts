@@ -5,6 +5,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { CallContext } from '@muqarin/platform/context';
 import { AppError } from '@muqarin/platform/errors';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { inEnglish } from '@muqarin/rules/message';
 import type { z } from 'zod';
 import {
   type RefusalReason,
@@ -120,7 +121,8 @@ async function refuse(
   );
   const fileBytes = Math.min(context.limits.fileBytes, input.mostBytes ?? Number.POSITIVE_INFINITY);
   const message = refusalText(reason, { ...context.limits, fileBytes, accept: input.accept, cell });
-  return { outcome: 'refused', reason, message };
+  const said = { outcome: 'refused', reason, message: inEnglish(message) } as const;
+  return typeof message === 'string' ? said : { ...said, filled: message };
 }
 
 /** The record first: a crash before the end leaves one that retention finds, with the key of what may be there. */

@@ -3,7 +3,7 @@
  * that it was made of: answers, choices, price with its trace, catalogue version and day.
  */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
-import type { SentenceKey } from '@muqarin/rules/ar/sentences';
+import { FilledMessage } from '@muqarin/platform/http/filled-message';
 import { z } from 'zod';
 import { Fils, Id, Key } from '../shared.ts';
 import { MotorAsks, MotorKnown } from './asks.ts';
@@ -12,12 +12,6 @@ import { MotorOrder, OrderDocument, OrderSlot } from './order.ts';
 
 const OrderKey = z.object({ orderId: Id });
 const AddonIds = z.array(z.int().positive()).max(20);
-
-/** A message with what fills it (rules/message.ts). */
-const FilledMessage = z.object({
-  sentence: z.custom<SentenceKey>((key) => typeof key === 'string'),
-  values: z.record(z.string(), z.union([z.number(), z.string(), z.object({ word: z.string() })])),
-});
 
 /** The order as it stands now, with the new price; nothing was bought. */
 const PriceChanged = z.object({ outcome: z.literal('price_changed'), order: MotorOrder });

@@ -4,7 +4,7 @@ import { toIsoDate } from '@muqarin/rules/dates';
 import { NO_CATEGORY } from '@muqarin/rules/medical-corporate/categories';
 import { parseChosenWire } from '@muqarin/rules/medical-corporate/chosen-wire';
 import { corporateMessages } from '@muqarin/rules/medical-corporate/messages';
-import { filled, inEnglish } from '@muqarin/rules/message';
+import { filled } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import { filsToAed } from '@muqarin/rules/money';
 import type { Bff } from '../../../parts.ts';
@@ -86,8 +86,7 @@ export async function submitDocuments(bff: Bff, ask: Ask): Promise<Outcome> {
   const [first] = answer.errors;
   const { field = '', message = '' } = first ?? {};
   const sent = files[field];
-  const fault =
-    sent?.outcome === 'refused' ? faultOfRefused({ ...sent, message: inEnglish(message) }) : null;
+  const fault = sent?.outcome === 'refused' ? faultOfRefused({ ...sent, message }) : null;
   if (fault) throw fault;
   return { kind: 'refused', message, errors: answer.errors };
 }

@@ -16,6 +16,7 @@ import { setFlash } from '../../../session/flash.ts';
 import type { LeftFlash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
+import { saidOfFile } from '../../../uploads/file-rule.ts';
 import { ruleOf } from '../../../uploads/purposes.ts';
 import { type Asked, postedUntil, readPosted } from '../../../uploads/read-posted.ts';
 import {
@@ -64,7 +65,7 @@ async function look(
   sent: StoreOutcome | undefined,
 ): Promise<LeftFlash | null> {
   if (!sent) return wrong(censusMessages.chooseFile);
-  if (sent.outcome === 'refused') return wrong(sent.message);
+  if (sent.outcome === 'refused') return wrong(saidOfFile(sent));
   const { uploadId } = sent.upload;
   const remove = () => bff.documents.deleteUpload({ uploadId, owner }, asked.context);
   const emirateId = await censusEmirate(bff, asked);

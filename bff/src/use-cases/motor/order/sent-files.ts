@@ -2,18 +2,18 @@
 import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import type { CallContext } from '@muqarin/platform/context';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled, type Message } from '@muqarin/rules/message';
 import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { labelField, labelOf, type MotorDocumentField } from '@muqarin/rules/motor/uploads';
 import type { KeptFile } from '../../../../contract/file-slots.ts';
 import type { Bff } from '../../../parts.ts';
-import type { FileRule, SentFiles } from '../../../uploads/file-rule.ts';
+import { type FileRule, type SentFiles, saidOfFile } from '../../../uploads/file-rule.ts';
 import { keptFile } from '../../../uploads/kept-files.ts';
 
 export type SentFile =
   | { slot: OrderSlot; outcome: 'stored'; uploadId: string; label: string; file: KeptFile }
-  | { slot: OrderSlot; outcome: 'refused'; reason: string; message: string };
+  | { slot: OrderSlot; outcome: 'refused'; reason: string; message: Message };
 
 export function orderFileRule(orderId: string): FileRule {
   return {
@@ -53,10 +53,11 @@ export function sentFiles(files: SentFiles, fields: Readonly<Record<string, unkn
   });
 }
 
-function messageOf({ reason, message }: { reason: string; message: string }): string {
+function messageOf(file: Extract<SentFiles[string], { outcome: 'refused' }>): Message {
+  const { reason } = file;
   const megabytes = MAX_FILE_BYTES / (1024 * 1024);
   if (reason === 'empty') return motorPurchaseMessages.fileEmpty;
-  if (reason === 'too_big') return fillMessage(motorPurchaseMessages.fileTooLarge, { megabytes });
+  if (reason === 'too_big') return filled(motorPurchaseMessages.fileTooLarge, { megabytes });
   if (reason === 'wrong_type' || reason === 'name_differs') return motorPurchaseMessages.fileType;
-  return message;
+  return saidOfFile(file);
 }

@@ -45,6 +45,16 @@ it('the page renderer begins before any service is read', () => {
   expect(of(modules, '/mongoose/')).toEqual([]);
 }, 60_000);
 
+it('the page renderer reads its settings without a compiler', () => {
+  const pages = path.join(root, 'infra', 'launch', 'pages-process.ts');
+  // There is no such port: it ends once it has read all.
+  const { modules } = loadedBy(pages, [path.join(root, 'web'), '70000'], {
+    NODE_ENV: 'production',
+  });
+  expect(of(modules, '/web/next.config.')).toHaveLength(1);
+  expect(modules.filter((each) => /[.]node$/.test(each))).toEqual([]);
+}, 60_000);
+
 /** Read when the first asks for what needs it. */
 const later = [
   // Of catalogues that come in.

@@ -1,4 +1,4 @@
-/** `node --import <this>` with LOADED: at its end a process writes there which modules it has loaded, an address a line. */
+/** `node --import <this>` with LOADED: at its end a process writes there which modules and libraries it has loaded, one a line. */
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import process from 'node:process';
@@ -10,4 +10,7 @@ registerHooks({
     return next(url, context);
   },
 });
-process.on('exit', () => writeFileSync(process.env.LOADED ?? '', loaded.join('\n')));
+process.on('exit', () => {
+  const { sharedObjects } = process.report.getReport() as { sharedObjects?: string[] };
+  writeFileSync(process.env.LOADED ?? '', [...loaded, ...(sharedObjects ?? [])].join('\n'));
+});

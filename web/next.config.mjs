@@ -1,12 +1,15 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { NextConfig } from 'next';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const house = dirname(web);
 
-/** Next renders pages only: the BFF in front compresses, sets headers, puts sheets into pages and answers every form. */
-const config: NextConfig = {
+/**
+ * Next renders pages only: the BFF in front compresses, sets headers, puts sheets into pages and answers every form. Plain
+ * JavaScript, as Next would load its compiler at each start to read types away, and hold it: 26 MB.
+ * @type {import('next').NextConfig}
+ */
+const config = {
   compress: false,
   devIndicators: false,
   poweredByHeader: false,

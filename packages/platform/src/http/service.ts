@@ -48,6 +48,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()),
     forceCloseConnections: 'idle',
+    // The house calls its services by GET; only who looks after a process asks by HEAD.
+    exposeHeadRoutes: false,
     // Not under `http`: Fastify puts its own option over that one, and bodies could drip for ever.
     requestTimeout: limits.requestMilliseconds,
     http: {
@@ -84,6 +86,8 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
+const byHeadToo = { exposeHeadRoute: true };
+
 export function serveHealth(
   app: FastifyInstance,
   ready: Readonly<Record<string, () => Promise<boolean> | boolean>>,
@@ -92,8 +96,8 @@ export function serveHealth(
   app.server.once(draining, () => {
     isDraining = true;
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', byHeadToo, async () => ({ status: 'ok' }));
+  app.get('/readyz', byHeadToo, async (_request, reply) => {
     if (isDraining) return reply.code(503).send({ status: 'draining' });
     const parts: Record<string, boolean> = {};
     for (const [name, check] of Object.entries(ready)) parts[name] = await safely(check);

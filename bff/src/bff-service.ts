@@ -93,7 +93,7 @@ export async function createBff(parts: BffParts): Promise<FastifyInstance> {
   finishWhatWasAccepted(app);
   answerWhatIsKept(app, parts);
   serveHealth(app, { sessions: async () => (await parts.keyValue.get('bff:ready')) === null });
-  await serveDescription(app, documentedCalls);
+  serveDescription(app, documentedCalls);
   serveCalls(app, bff, documentedCalls);
   serveForms(app, bff);
   servePages(app, bff);

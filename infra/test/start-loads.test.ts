@@ -65,6 +65,9 @@ const later = [
   // Of whoever chooses a password, or gives a number of another country.
   '@zxcvbn-ts/language-common',
   'libphonenumber-js',
+  // Of the page to try the API.
+  '@fastify/swagger-ui',
+  'yaml',
   // Of papers, uploads and census files.
   '@react-pdf/renderer',
   'papaparse',

@@ -2,40 +2,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type DocumentedCall, isServed } from '../documented/call.ts';
+import { serveDescriptionPage } from './description-page.ts';
 import { prepared } from './prepared.ts';
 
-export async function serveDescription(
-  app: FastifyInstance,
-  calls: readonly DocumentedCall[],
-): Promise<void> {
+export function serveDescription(app: FastifyInstance, calls: readonly DocumentedCall[]): void {
   const document = describe(calls);
   const asJson = prepared('application/json; charset=utf-8', () => JSON.stringify(document));
-  const asYaml = prepared('application/x-yaml', () => app.swagger({ yaml: true }));
-  const made = new Map([
-    ['/api/docs/json', asJson],
-    ['/api/docs/yaml', asYaml],
-  ]);
-  await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    // Its page brings its own policy: only its own files and the hashes of its inline parts.
-    staticCSP: true,
-    transformStaticCSP: ownDocsPolicy,
-    uiConfig: { tryItOutEnabled: true },
-    // Its own would be made anew for each who asks.
-    uiHooks: {
-      preHandler: (request, reply, done) => {
-        const answer = made.get(request.url.split('?')[0] ?? '');
-        if (answer) answer(request, reply).catch(done);
-        else done();
-      },
-    },
-  });
+  serveDescriptionPage(app, document);
+  app.get('/api/docs/json', asJson);
   app.get('/api/openapi.json', { config: { session: 'none' } }, asJson);
   for (const [name, type] of Object.entries(largest)) {
     const content = () => readFileSync(path.join(filesOfPage, name));
@@ -53,15 +30,6 @@ const largest = {
   'swagger-ui.css': 'text/css; charset=utf-8',
 };
 const filesOfPage = fileURLToPath(new URL('static', import.meta.resolve('@fastify/swagger-ui')));
-
-/** Framed by nobody, and not told to use https where the site is plain http on a person's own machine. */
-function ownDocsPolicy(policy: string): string {
-  const kept = policy
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !/^(frame-ancestors|upgrade-insecure-requests)/.test(part));
-  return [...kept, "frame-ancestors 'none'", "form-action 'self'"].join('; ');
-}
 
 /** Its paths are made when somebody first reads them: no start waits for what few ask for. */
 function describe(calls: readonly DocumentedCall[]) {

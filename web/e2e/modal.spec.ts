@@ -11,6 +11,7 @@ async function openQuote(page: Page) {
   await page.locator(opener).click();
   const dialog = page.getByRole('dialog', { name: 'Get a quote' });
   await expect(dialog).toBeVisible();
+  await expect(dialog).not.toHaveAttribute('data-arriving');
   return dialog;
 }
 
@@ -48,6 +49,39 @@ test('focus goes in, goes round, is brought back, and returns to what opened it'
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator(opener)).toBeFocused();
+});
+
+test('a press is answered by the dialog, and its form comes a picture later, in its place', async ({
+  page,
+}) => {
+  await page.goto('/language/en?return=/uae/en/insurance/car');
+  await hydrated(page);
+  const seen = await page.evaluate((link) => {
+    const dialog = document.querySelector('dialog#quote') as HTMLDialogElement;
+    const look = () => {
+      const { top, height } = dialog.getBoundingClientRect();
+      return { top, height };
+    };
+    const first = dialog.querySelector('form input:not([type="hidden"])') as HTMLElement;
+    return new Promise<{ answer: object; after: object; inForm: boolean[] }>((resolve) => {
+      let answer = {};
+      const inForm: boolean[] = [];
+      new MutationObserver(() => {
+        if (dialog.hasAttribute('data-arriving')) {
+          requestAnimationFrame(() => {
+            answer = look();
+            inForm.push(first.checkVisibility());
+          });
+          return;
+        }
+        inForm.push(first.checkVisibility());
+        resolve({ answer, after: look(), inForm });
+      }).observe(dialog, { attributeFilter: ['data-arriving'] });
+      (document.querySelector(link) as HTMLElement).click();
+    });
+  }, opener);
+  expect(seen.inForm).toEqual([false, true]);
+  expect(seen.answer).toEqual(seen.after);
 });
 
 test('the page behind takes no press, does not scroll and is not read', async ({ page }) => {

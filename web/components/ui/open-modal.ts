@@ -28,6 +28,7 @@ export function openModal(dialog: HTMLDialogElement, ways: ModalWays = {}): () =
   dialog.removeAttribute('open');
   dialog.setAttribute('aria-modal', 'true');
   holdScroll(signal);
+  arrive(dialog, signal);
   // Lays out the page, for the focus that goes in: once, for all that is set above.
   show(dialog);
   hideOthers(dialog, signal);
@@ -38,6 +39,15 @@ export function openModal(dialog: HTMLDialogElement, ways: ModalWays = {}): () =
   };
   watchWaysOut(dialog, leave, signal);
   return close;
+}
+
+/** A press is answered by the dialog and its head; a form in it is laid out for the picture after that one. */
+function arrive(dialog: HTMLDialogElement, signal: AbortSignal) {
+  const end = () => dialog.removeAttribute('data-arriving');
+  dialog.setAttribute('data-arriving', '');
+  // The first comes before the picture that answers, the second after it.
+  requestAnimationFrame(() => requestAnimationFrame(end));
+  signal.addEventListener('abort', end);
 }
 
 /** Over everything; where a browser knows no popovers, over all that the page's own layers hold. */

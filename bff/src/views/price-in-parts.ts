@@ -16,8 +16,6 @@ export function priceInParts({
   };
 }
 
-export function priceLine(
-  line: PriceInParts['members'][number]['lines'][number],
-): PageDraft<typeof line> {
+export function priceLine(line: PriceInParts['members'][number]['lines'][number]) {
   return oursIn(line, 'label', 'why');
 }

@@ -1,9 +1,10 @@
 /** A change of a quotation as its form sends it. */
 import { AppError } from '@muqarin/platform/errors';
 import type { QuotationChange } from '@muqarin/quoting/contract/quotations';
+import type { FieldError } from '@muqarin/rules/checked';
+import type { Filled } from '@muqarin/rules/message';
 import { aedToFils } from '@muqarin/rules/money';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
-import type { FieldError } from '../../../contract/field-error.ts';
 
 const most = 100;
 const mostFields = 1_000;
@@ -47,15 +48,22 @@ function typedIn(fields: Fields, prefix: string): { name: string; text: string }
     }));
 }
 
+interface Refused {
+  field?: string;
+  lineId?: string | null;
+  /** What it says by its key, where that is filled with values. */
+  filled?: Filled;
+}
+
 /** What its line refused of one field, beside that field; whatever else went wrong is thrown on. */
 export function fieldRefused(error: unknown, fields: Fields): FieldError[] {
   if (!(error instanceof AppError) || error.code !== 'QUOTING.FIELD') throw error;
-  const { field, lineId } = (error.details ?? {}) as { field?: string; lineId?: string | null };
+  const { field, lineId, filled } = error.details as Refused;
   const at = Object.keys(fields).find(
     (name) => name.startsWith('line_') && fields[name] === lineId,
   );
   const name = at ? `choice_${at.slice('line_'.length)}_${field}` : `fact_${field}`;
   // One that is not on the page has no place of its own there.
   if (!Object.hasOwn(fields, name)) throw error;
-  return [{ field: name, message: error.message }];
+  return [{ field: name, message: filled ?? error.message }];
 }

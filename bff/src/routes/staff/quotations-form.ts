@@ -1,8 +1,9 @@
 /** What staff do with a quotation: ask what a change would do, make it, clear a flag, send it, end it. */
+
+import type { FieldError } from '@muqarin/rules/checked';
 import { isEmail } from '@muqarin/rules/email';
 import { messages } from '@muqarin/rules/messages';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
-import type { FieldError } from '../../../contract/field-error.ts';
 import { formPaths } from '../../../contract/forms.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';

@@ -115,7 +115,7 @@ function moneyRows({ money: { netFils, vatFils, grossFils } }: Schedule): Sectio
 /** How a premium is made, line by line to the fils. */
 export function madeOf(
   title: string,
-  lines: readonly { label: Text; why: string; amountFils: number }[],
+  lines: readonly { label: Text; why: Text; amountFils: number }[],
 ): SectionDraft {
   return {
     kind: 'rows',

@@ -1,5 +1,6 @@
 /** What may be changed of a quotation besides its options and discounts: fields that its line knows, as staff typed them. */
 import { AppError } from '@muqarin/platform/errors';
+import { inEnglish } from '@muqarin/rules/message';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import type { QuotationChange, StaffQuotation } from '../../contract/quotations.ts';
 import type { Changed, QuotationBasis, QuotationSource, Typed } from './source.ts';
@@ -50,7 +51,9 @@ function valueIn<Value>(
   const [first = ''] = typed.keys();
   const { field, message } =
     'value' in changed ? { field: first, message: quotationMessages.notHere } : changed;
-  throw new AppError('invalid', 'QUOTING.FIELD', message, { details: { field, lineId } });
+  const filled = typeof message === 'string' ? {} : { filled: message };
+  const details = { field, lineId, ...filled };
+  throw new AppError('invalid', 'QUOTING.FIELD', inEnglish(message), { details });
 }
 
 /** What is left empty stays. */

@@ -1,6 +1,7 @@
 /** What a line of insurance gives for its quotations: the same rating core as its lists. */
 import type { Handler } from '@muqarin/platform/events/consume';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
+import type { Message } from '@muqarin/rules/message';
 import type { QuotationField, QuotationTerm } from '@muqarin/rules/quotations/fields';
 import type { PriceRow } from '@muqarin/rules/quotations/price-rows';
 import type { FlagFacts } from '@muqarin/rules/quotations/underwriting-flags';
@@ -35,7 +36,7 @@ export interface RatedOption {
 export type Typed = ReadonlyMap<string, string>;
 
 /** With what was typed in it, or what is wrong with one of the fields; '' where it is none of those that were typed. */
-export type Changed<Value> = { value: Value } | { field: string; message: string };
+export type Changed<Value> = { value: Value } | { field: string; message: Message };
 
 /** What its flags are raised by; a line leaves out what it does not know. */
 export type LineFlagFacts = Partial<Omit<FlagFacts, 'discountBasisPoints' | 'grossFils'>>;

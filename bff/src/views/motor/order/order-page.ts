@@ -13,7 +13,7 @@ import type {
 } from '../../../../contract/motor/order-pages.ts';
 import type { AcceptedElsewhere } from '../../../../contract/quotation-pages.ts';
 import { oursIn, type PageDraft } from '../../../locale/page-draft.ts';
-import { ours } from '../../../locale/said.ts';
+import { type Message, ours, said, typed } from '../../../locale/said.ts';
 import type { Flash } from '../../../session/session-data.ts';
 import { emirateName } from '../../emirate-name.ts';
 import { logoAddress } from '../../logo-address.ts';
@@ -41,20 +41,23 @@ export function orderModel(order: MotorOrder) {
       repair: tile.price.repair,
       deductibleFils: tile.price.deductibleFils,
     },
-    lines: orderLines(order).map(priceLine),
+    lines: orderLines(order),
     total,
-    promo: promo && { code: promo.code, text: ours(promoText(promo)) },
+    promo: promo && { code: promo.code, text: promoText(promo) },
   } satisfies PageDraft<MotorOrderModel>;
 }
 
 /** The promo code stands after the plan's discount and before add-ons (decisions V20). */
-export function orderLines({ tile, promo, total }: MotorOrder): MotorOrderModel['lines'] {
-  const { lines } = tile.price;
-  if (!promo) return [...lines];
+export function orderLines({ tile, promo, total }: MotorOrder) {
+  const lines = tile.price.lines.map(priceLine);
+  if (!promo) return lines;
   const line = {
     code: 'promo',
-    label: `Promo code ${promo.code}`,
-    why: `${promoText(promo)}, paid by ${tile.insurerName}`,
+    label: said('Promo code {code}', { code: typed(promo.code) }),
+    why: said('{what}, paid by {insurer}', {
+      what: promoText(promo),
+      insurer: ours(tile.insurerName),
+    }),
     kind: 'discount',
     amountFils: -total.promoFils,
   };
@@ -62,10 +65,12 @@ export function orderLines({ tile, promo, total }: MotorOrder): MotorOrderModel[
   return [...lines.filter(({ kind }) => kind !== 'addon'), line, ...addons];
 }
 
-function promoText({ off, cut }: NonNullable<MotorOrder['promo']>): string {
+function promoText({ off, cut }: NonNullable<MotorOrder['promo']>): Message {
   const what =
-    off.type === 'perc' ? `${off.basisPoints / 100} % off` : `${formatAed(off.fils)} off`;
-  return cut ? `${what}, down to the tariff’s minimum` : what;
+    off.type === 'perc'
+      ? said('{n} % off', { n: off.basisPoints / 100 })
+      : said('{a} off', { a: ours(formatAed(off.fils)) });
+  return cut ? said('{what}, down to the tariff’s minimum', { what }) : what;
 }
 
 export function purchasePage(

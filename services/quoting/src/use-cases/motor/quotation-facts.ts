@@ -2,6 +2,7 @@
 import { formatDate, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { toWesternDigits } from '@muqarin/rules/digits';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled, type Message } from '@muqarin/rules/message';
 import { formatAed } from '@muqarin/rules/money-format';
 import {
   type QuotationField,
@@ -56,7 +57,7 @@ export function motorFacts(rater: MotorRater): NonNullable<QuotationSource['fact
   };
 }
 
-type Read = { answers: Partial<MotorAnswers> } | { field: string; message: string };
+type Read = { answers: Partial<MotorAnswers> } | { field: string; message: Message };
 
 function readTyped(typed: ReadonlyMap<string, string>): Read {
   const answers: Partial<MotorAnswers> = {};
@@ -66,7 +67,7 @@ function readTyped(typed: ReadonlyMap<string, string>): Read {
       if (!valueAed)
         return {
           field,
-          message: fillMessage(quotationMessages.number, { from: 1, to: '9,999,999' }),
+          message: filled(quotationMessages.number, { from: 1, to: '9,999,999' }),
         };
       answers.valueAed = valueAed;
     } else if (field === 'driver_birth') {
@@ -76,7 +77,7 @@ function readTyped(typed: ReadonlyMap<string, string>): Read {
     } else if (isCounted(field)) {
       const count = wholeIn(text);
       if (count === null || count > years.to)
-        return { field, message: fillMessage(quotationMessages.number, years) };
+        return { field, message: filled(quotationMessages.number, years) };
       answers[counted[field]] = count;
     } else return { field, message: quotationMessages.notHere };
   }
@@ -107,9 +108,10 @@ async function requestOf(
   return { value: null, ...found };
 }
 
-function outside(value: ValueRange | null): string {
-  const said = { from: aed(value?.minAed ?? 0), to: aed(value?.maxAed ?? 0) };
-  return fillMessage(quotationMessages.valueOutside, said);
+function outside(value: ValueRange | null): Message {
+  const amount = (whole = 0) => ({ word: aed(whole) });
+  const said = { from: amount(value?.minAed), to: amount(value?.maxAed) };
+  return filled(quotationMessages.valueOutside, said);
 }
 
 const aed = (whole: number) => formatAed(whole * 100);

@@ -18,8 +18,15 @@ export type Sayings = Readonly<Record<string, string | Plural>>;
 
 export const sayAsItIs: Say = (text) => text;
 
-/** `named` may know a text that no table can hold, such as the name of a plan. */
-export function createSay(sayings: Sayings, named?: (text: string) => string | null): Say {
+/**
+ * `named` may know a text that no table can hold, such as the name of a plan. `filled`: the sentences that come filled in English
+ * from where it is kept or sent so, and are found by their pattern; of all others a key comes, with its values.
+ */
+export function createSay(
+  sayings: Sayings,
+  named?: (text: string) => string | null,
+  filled: Sayings = sayings,
+): Say {
   let patterns: Pattern[] | undefined;
   const say: Say = (text) => {
     const exact = Object.hasOwn(sayings, text) ? sayings[text] : undefined;
@@ -29,7 +36,7 @@ export function createSay(sayings: Sayings, named?: (text: string) => string | n
     if (amount !== null) return amount;
     const name = named?.(text);
     if (name) return name;
-    patterns ??= patternsOf(sayings);
+    patterns ??= patternsOf(filled);
     for (const { matcher, names, translation } of patterns) {
       const found = matcher.exec(text);
       if (!found) continue;

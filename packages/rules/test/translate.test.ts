@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sayInArabic } from '../src/ar/sayings.ts';
 import { fillMessage } from '../src/fill-message.ts';
 import { messages } from '../src/messages.ts';
+import { motorPurchaseMessages } from '../src/motor/messages-purchase.ts';
+import { siteMessages } from '../src/site/messages.ts';
 import { createSay } from '../src/translate.ts';
 
 const catalogue = {
@@ -29,9 +31,19 @@ describe('saying a text in Arabic', () => {
     expect(plain(english).replaceAll('\u00a0', ' ')).toBe(arabic.replaceAll('\u00a0', ' '));
   });
 
-  it('finds a message that was filled, and fills it the same way', () => {
-    const filled = fillMessage(messages.withoutOneRemain, { name: 'Dental', count: 7 });
-    expect(plain(filled)).toBe('من دون الأسنان يبقى عدد الوثائق: 7.');
+  it.each([
+    [messages.withoutOneRemain, { name: 'Dental', count: 7 }],
+    [messages.validStartDate, { days: 60 }],
+    [motorPurchaseMessages.uploadFile, { label: 'Dental' }],
+    [siteMessages.lineTooLong, { count: 200 }],
+    ['Please upload a file of at most {n} MB.', { n: 10 }],
+  ])('knows a message by its key, and looks for none that was filled: %s', (key, values) => {
+    expect(say(key)).toMatch(/[\u0600-\u06ff]/);
+    expect(say(fillMessage(key, values))).toBe(fillMessage(key, values));
+  });
+
+  it('finds what is kept filled, such as the line of a price, and fills it the same way', () => {
+    expect(plain('Deductible of AED 500')).toBe('مبلغ تحمّل 500\u00a0درهم');
   });
 
   it('knows the words of the catalogue it is given, and no other', () => {

@@ -161,22 +161,22 @@ export function sentencesInArabic(catalogue: CatalogueSayings): SentencesInArabi
 }
 
 function sayWith(sayings: Sayings, cars: CarNames): Say {
-  const known = saidByKey();
-  const looked = Object.entries(sayings).filter(([english]) => !known.has(english));
-  return createSay(Object.fromEntries(looked), (text) => carInArabic(text, cars));
+  return createSay(sayings, (text) => carInArabic(text, cars), withPercents(keptFilled()));
 }
 
-/** Sentences that always come as their key and its values: no text is recognised by their patterns. */
-function saidByKey(): ReadonlySet<string> {
-  const all = {
-    ...papersInArabic,
-    ...policyPapersInArabic,
-    ...quotationPapersInArabic,
-    ...policyChangesInArabic,
-    ...paired(policyMessages, policyMessagesInArabic),
-    ...paired(staffMessages, staffMessagesInArabic),
+/**
+ * What comes filled in English, since it is kept so: the lines of a price and what would change it, with every quote, order and
+ * policy; the rates, terms and fields of groups and quotations; counts in events. Of every message and refusal the key comes.
+ */
+function keptFilled(): Sayings {
+  return {
+    ...pricesInArabic,
+    ...businessInArabic,
+    ...groupPapersInArabic,
+    ...quotationFieldsInArabic,
+    ...groupProposalsInArabic,
+    ...wordsInArabic,
   };
-  return new Set(Object.keys(all).filter((english) => /\{\w+\}/.test(english)));
 }
 
 function sayingsOf({ words }: CatalogueSayings): Sayings {

@@ -1,7 +1,7 @@
 /** What the pages of every list and comparison say, whatever the line (routes/plan-list/list-pages.ts). */
 import { createMailedMarks } from '@muqarin/platform/mailed-marks';
 import { describe, expect, it } from 'vitest';
-import { ours } from '../src/locale/said.ts';
+import { everySaid, inEnglish, ours } from '../src/locale/said.ts';
 import type { Bff } from '../src/parts.ts';
 import { motorPricesFirst } from '../src/routes/motor/plans/prices-first.ts';
 import type { PageAsk } from '../src/routes/pages/page-ask.ts';
@@ -44,12 +44,15 @@ const bff = {
   marks: createMailedMarks(['a-key-of-this-test-and-no-other-one']),
   config: { PUBLIC_ORIGIN: 'https://muqarin.test' },
 } as Bff;
+/** As `page()` words it. */
+const shown = async (page: (bff: Bff, ask: PageAsk) => Promise<object>, ask: PageAsk) =>
+  everySaid(await page(bff, ask), inEnglish);
 const list = listPage(line, async () => ({ notice }) => ({ heard: notice }));
 
 describe('a list', () => {
   it('leads to the questions without a quote', async () => {
     const none = listPage({ ...line, findQuote: async () => null }, async () => () => ({}));
-    expect(await none(bff, askWith({}))).toEqual({ redirect: '/questions' });
+    expect(await shown(none, askWith({}))).toEqual({ redirect: '/questions' });
   });
 
   it('says what every list says, and an outcome once, to its line too', async () => {
@@ -66,15 +69,15 @@ describe('a list', () => {
         /^https:\/\/muqarin\.test\/resume\/c\.q1\.2026-12-01\.[\w-]{43}$/,
       ),
     };
-    expect(await list(bff, ask)).toEqual({ ...page, notice: 'Done.', heard: 'Done.' });
-    expect(await list(bff, ask)).toEqual({ ...page, notice: null, heard: undefined });
+    expect(await shown(list, ask)).toEqual({ ...page, notice: 'Done.', heard: 'Done.' });
+    expect(await shown(list, ask)).toEqual({ ...page, notice: null, heard: undefined });
   });
 
   it('keeps an outcome for a page that leads elsewhere', async () => {
     const away = listPage(line, async () => ({ redirect: '/oops' }));
     const ask = askWith({ lines: { motor }, flashes: { 'motor-list': { warning: ours('No.') } } });
-    expect(await away(bff, ask)).toEqual({ redirect: '/oops' });
-    expect(await list(bff, ask)).toMatchObject({ warning: 'No.' });
+    expect(await shown(away, ask)).toEqual({ redirect: '/oops' });
+    expect(await shown(list, ask)).toMatchObject({ warning: 'No.' });
   });
 });
 
@@ -88,8 +91,8 @@ describe('list and comparison', () => {
       pricesFirst: { motor: true },
     });
     for (const page of [list, comparison]) {
-      expect(await page(bff, first)).toMatchObject({ contactFirst: true });
-      expect(await page(bff, left)).toMatchObject({ contactFirst: false });
+      expect(await shown(page, first)).toMatchObject({ contactFirst: true });
+      expect(await shown(page, left)).toMatchObject({ contactFirst: false });
     }
   });
 
@@ -98,7 +101,7 @@ describe('list and comparison', () => {
       lines: { motor },
       flashes: { 'motor-compare': { warning: ours('Three at most.') } },
     });
-    expect(await list(bff, ask)).toMatchObject({ warning: null });
-    expect(await comparison(bff, ask)).toMatchObject({ warning: 'Three at most.' });
+    expect(await shown(list, ask)).toMatchObject({ warning: null });
+    expect(await shown(comparison, ask)).toMatchObject({ warning: 'Three at most.' });
   });
 });

@@ -13,6 +13,7 @@ import type { Embedded, EmbeddedOptions } from './embedded.ts';
 import { startPages } from './pages.ts';
 import { requirePort, StartProblem } from './preflight.ts';
 import { readyText } from './ready-text.ts';
+import { resolvingOnce } from './resolving-once.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
 
 /** Read only now, while the page renderer begins in its own process: a start takes as long as the slower of the two. */
 async function makeProduct(options: EmbeddedOptions): Promise<Embedded> {
-  const { startEmbedded } = await import('./embedded.ts');
+  const { startEmbedded } = await resolvingOnce(root, () => import('./embedded.ts'));
   return startEmbedded(options);
 }
 

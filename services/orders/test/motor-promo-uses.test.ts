@@ -44,9 +44,17 @@ describe('uses of a promo code', () => {
     await uses.giveBackHeld('D', { orderId: 'order-2', ...two });
     await uses.giveBackHeld('D', { orderId: 'order-2', ...two });
     expect(await uses.count('D')).toBe(1);
-    await uses.giveBackSettled('D');
-    await uses.giveBackSettled('D');
-    expect(await uses.count('D')).toBe(0);
+  });
+
+  it('that stay are held again to be given back, by all who want that at once as one', async () => {
+    const [first] = await takeMany('H', ['order-1'], 2);
+    await uses.settle('H', { orderId: 'order-1', ...first });
+    const again = await Promise.all([1, 2].map(() => uses.reopen('H', 'order-1', at)));
+    expect(again[0]?.use).toBe(again[1]?.use);
+    expect(again[0]?.use).not.toBe(first?.use);
+    expect(await uses.count('H')).toBe(1);
+    for (const each of again) await uses.giveBackHeld('H', { orderId: 'order-1', ...each });
+    expect([await uses.count('H'), await uses.held('H')]).toEqual([0, []]);
   });
 
   it('are told apart, where an order takes one after its first was settled', async () => {

@@ -32,7 +32,7 @@ export interface StoredMotorOrder extends Changing {
   /** As quoting gave it. Null of one from before offers were kept whose plan could not be rated any more. */
   offer: Pick<MotorOffer, 'tile' | 'vehicle' | 'vatBasisPoints' | 'policyTerms' | 'arabic'> | null;
   promo: OrderPromo | null;
-  /** The use of its code that it was confirmed with. Absent before, and of orders from before uses had names. */
+  /** The use of its code that it was confirmed, or cancelled, with. Absent before, and of orders from before uses had names. */
   promoUse?: string | undefined;
   details: MotorOrder['details'];
   documents: KeptDocument[];

@@ -34,31 +34,31 @@ export interface PromoUses {
   settle(code: string, hold: Omit<PromoHold, 'at'>): Promise<void>;
   /** Its order was not, or with another use. Once, however often it is said. */
   giveBackHeld(code: string, hold: Omit<PromoHold, 'at'>): Promise<void>;
-  /** A confirmed order was cancelled. The caller says so once. */
-  giveBackSettled(code: string): Promise<void>;
+  /** A use that stays is held again, to be given back. While the order holds one, that one. */
+  reopen(code: string, orderId: string, at: Date): Promise<Pick<PromoHold, 'use'>>;
   held(code: string): Promise<readonly PromoHold[]>;
 }
 
 export function createPromoUses(connection: Connection): PromoUses {
   const model = connection.model<StoredPromoUses>('MotorPromoUses', usesSchema());
   const read = (code: string) => model.findById(code).lean<StoredPromoUses>().exec();
+  const hold = async (where: { _id: string }, change: object, { orderId, at }: PromoHold) => {
+    const use = randomUUID();
+    const free = { ...where, 'held.orderId': { $ne: orderId } };
+    const update = { ...change, $push: { held: { orderId, at, use } } };
+    if (await model.findOneAndUpdate(free, update).lean().exec()) return { use };
+    return (await read(where._id))?.held.find((row) => row.orderId === orderId) ?? null;
+  };
   return {
     model,
     count: async (code) => (await read(code))?.uses ?? 0,
     take: async (code, orderId, maxUses, at) => {
       await begin(model, code);
       const limit = maxUses === null ? {} : { uses: { $lt: maxUses } };
-      const use = randomUUID();
-      const taken = await model
-        .findOneAndUpdate(
-          { ...limit, _id: code, 'held.orderId': { $ne: orderId } },
-          { $inc: { uses: 1 }, $push: { held: { orderId, at, use } } },
-        )
-        .lean()
-        .exec();
-      if (taken) return { use };
-      return (await read(code))?.held.find((row) => row.orderId === orderId) ?? null;
+      return hold({ ...limit, _id: code }, { $inc: { uses: 1 } }, { orderId, at });
     },
+    reopen: async (code, orderId, at) =>
+      (await hold({ _id: code }, {}, { orderId, at })) ?? { use: undefined },
     settle: async (code, hold) => {
       await model.updateOne({ _id: code }, { $pull: { held: named(hold) } }).exec();
     },
@@ -68,9 +68,6 @@ export function createPromoUses(connection: Connection): PromoUses {
       await model
         .updateOne({ _id: code, ...there }, { $inc: { uses: -1 }, $pull: { held: named(hold) } })
         .exec();
-    },
-    giveBackSettled: async (code) => {
-      await model.updateOne({ _id: code, uses: { $gt: 0 } }, { $inc: { uses: -1 } }).exec();
     },
     held: async (code) => (await read(code))?.held ?? [],
   };

@@ -10,7 +10,7 @@ import { asksCodes, choiceOf, offerFor } from './asks.ts';
 import { lived, type OrderContext, openStatuses, requireOrder } from './order-context.ts';
 import { placedEvent } from './order-events.ts';
 import { offeredAddons, orderView, priceOrder } from './price-order.ts';
-import { keptPromo } from './promo-of-order.ts';
+import { endHoldOf, keptPromo } from './promo-of-order.ts';
 
 type Changed = { outcome: 'changed' | 'closed'; order: MotorOrder };
 
@@ -91,20 +91,28 @@ export async function cancelMotorOrder(
 ): Promise<Changed> {
   const order = await requireOrder(context, orderId);
   const step = orderStep(order.status, 'cancel');
-  if (step === 'known') return { outcome: 'changed', order: orderView(order) };
+  if (step === 'known') {
+    await endHoldOf(context, order);
+    return { outcome: 'changed', order: orderView(order) };
+  }
   if (step === 'refused') return { outcome: 'closed', order: orderView(order) };
   const payload = { orderId, saleOrder: order.saleOrder, quoteId: order.quoteId };
+  // Before the order: who dies in between leaves a hold, which is ended by what became of the order.
+  const promoUse = await reopenedUse(context, order);
   const after = await context.orders.change(orderId, {
-    set: { status: 'cancelled', life: lived(context, order, 'cancelled') },
+    set: { status: 'cancelled', life: lived(context, order, 'cancelled'), ...promoUse },
     when: { status: order.status },
     events: [createEvent(motorOrderCancelled, payload, ofJourney(call, order), context.events)],
   });
   if (!after) return cancelMotorOrder(context, { orderId }, call);
-  if (order.promo && !openStatuses.includes(order.status)) {
-    await context.promoUses.settle(order.promo.code, { orderId, use: order.promoUse });
-    await context.promoUses.giveBackSettled(order.promo.code);
-  }
+  await endHoldOf(context, after);
   return { outcome: 'changed', order: orderView(after) };
+}
+
+async function reopenedUse(context: OrderContext, order: StoredMotorOrder) {
+  if (order.promo === null || openStatuses.includes(order.status)) return {};
+  const { use } = await context.promoUses.reopen(order.promo.code, order._id, context.now());
+  return use === undefined ? {} : { promoUse: use };
 }
 
 /** Files in the order of their slots: a new one takes the place of the earlier one, whichever came first. */

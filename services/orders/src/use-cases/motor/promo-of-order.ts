@@ -145,18 +145,22 @@ export async function takeUse(
 }
 
 /**
- * Ends a hold by what became of its order: a use with which it was confirmed stays, any other is given back. So a
- * confirmation that comes second, or takes a use when the first has settled its own, leaves nothing behind.
+ * Ends a hold by what became of its order. The use with which it was confirmed stays, and that with which it was cancelled is
+ * given back; a second one of those who came at the same moment undoes only itself. So it may be ended by anybody, at any time.
  */
 export async function endHold(context: OrderContext, code: string, hold: HeldUse): Promise<void> {
   const { promoUses, orders } = context;
   const order = await orders.find(hold.orderId);
-  const isUsed = order !== null && order.status !== 'selected' && order.promo?.code === code;
-  const isIts = isUsed && (order.promoUse === undefined || order.promoUse === hold.use);
-  await (isIts ? promoUses.settle(code, hold) : promoUses.giveBackHeld(code, hold));
+  const isIts =
+    order !== null &&
+    order.status !== 'selected' &&
+    order.promo?.code === code &&
+    (order.promoUse === undefined || order.promoUse === hold.use);
+  const stays = order?.status === 'cancelled' ? !isIts : isIts;
+  await (stays ? promoUses.settle(code, hold) : promoUses.giveBackHeld(code, hold));
 }
 
-/** A confirmation may have ended between its order and its hold: whoever asks again ends that too. */
+/** Who confirmed or cancelled may have died between the order and its hold: whoever asks again ends that too. */
 export async function endHoldOf(context: OrderContext, order: StoredMotorOrder): Promise<void> {
   if (order.promo === null) return;
   const { code } = order.promo;

@@ -226,6 +226,14 @@ describe('the quotation of a car', () => {
     const labels = [...facts, ...choices.flatMap(({ fields }) => fields)].map(({ label }) => label);
     expect(labels.join()).not.toMatch(/Insured|birth|Excess|Repair|Add-on|Claim/);
     expect(options[0]?.terms.map(({ label }) => label).join()).not.toMatch(/Insured|Excess/);
+    const hints = Object.fromEntries(facts.map(({ name, hint }) => [name, hint]));
+    const born = /^المسجّل الآن \u2068\d\d\/\d\d\/\d{4}\u2069\. بصيغة dd\/mm\/yyyy\.$/;
+    expect(hints.driver_birth).toMatch(born);
+    expect(hints.insured_value).toMatch(/^المسجّل الآن \u2068[\d,]+\u00a0درهم\u2069\. من /);
+    expect(hints.claims).toMatch(/^المسجّل الآن \u2068\d+\u2069\.$/);
+    const addon = choices[0]?.fields.find(({ name }) => name.startsWith('addon_'));
+    expect(addon?.label).toMatch(/^إضافة: \u2068[^A-Za-z]+\u2069$/);
+    expect(addon?.choices[1]?.label).toMatch(/^معها، مقابل \u2068[\d,.]+\u00a0درهم\u2069$/);
     const { row } = await open();
     for (const form of ['pdf', 'xlsx'])
       for (const headers of [{}, arabic]) {

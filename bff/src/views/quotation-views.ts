@@ -1,5 +1,8 @@
 /** A quotation as staff and its client see it; the name and the contact of its client are not among these texts. */
-import type { QuotationOption } from '@muqarin/quoting/contract/quotations';
+import type {
+  QuotationOption,
+  QuotationField as SentField,
+} from '@muqarin/quoting/contract/quotations';
 import type { QuotationField } from '@muqarin/rules/quotations/fields';
 import type {
   DifferenceView,
@@ -7,6 +10,7 @@ import type {
   QuotationOptionView,
 } from '../../contract/quotation-pages.ts';
 import { oursIn, type PageDraft } from '../locale/page-draft.ts';
+import { ofRules } from '../locale/said.ts';
 
 export function optionView({
   planId: _plan,
@@ -25,10 +29,15 @@ export function differenceView(difference: DifferenceView): PageDraft<Difference
   return { ...oursIn(difference, 'planName'), rows: difference.rows.map(rowView) };
 }
 
-export function fieldView(field: QuotationField): PageDraft<QuotationField> {
+export function fieldView(sent: SentField): PageDraft<QuotationField> {
+  const { label, labelFilled, hint, hintFilled, choices, ...field } = sent;
   return {
-    ...oursIn(field, 'label', 'hint'),
-    choices: field.choices.map((choice) => oursIn(choice, 'label')),
+    ...field,
+    label: ofRules(labelFilled ?? label),
+    hint: ofRules(hintFilled ?? hint),
+    choices: choices.map(({ value, ...choice }) => {
+      return { value, label: ofRules(choice.labelFilled ?? choice.label) };
+    }),
   };
 }
 

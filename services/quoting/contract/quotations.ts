@@ -1,4 +1,5 @@
 /** Quotations as staff and their clients see them: options of one quote (features 111 and 141, decisions X11, M46). */
+import { FilledMessage } from '@muqarin/platform/http/filled-message';
 import { quotationActs, quotationStates } from '@muqarin/rules/quotations/quotation-states';
 import { flagCodes } from '@muqarin/rules/quotations/underwriting-flags';
 import { z } from 'zod';
@@ -16,14 +17,19 @@ const PriceRow = z.object({
   fils: Fils,
 });
 
+/** In English, and by its key where it is filled with values. */
+const Label = z.object({ label: z.string(), labelFilled: FilledMessage.optional() });
+
 const QuotationField = z.object({
   name: z.string(),
-  label: z.string(),
+  ...Label.shape,
   hint: z.string(),
+  hintFilled: FilledMessage.optional(),
   kind: z.enum(['date', 'number', 'choice']),
   value: z.string(),
-  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  choices: z.array(Label.extend({ value: z.string() })),
 });
+export type QuotationField = z.infer<typeof QuotationField>;
 
 const DifferenceRow = PriceRow.extend({ beforeFils: Fils, afterFils: Fils });
 

@@ -166,14 +166,13 @@ function sayWith(sayings: Sayings, cars: CarNames): Say {
 
 /**
  * What comes filled in English, since it is kept so: the lines of a price and what would change it, with every quote, order and
- * policy; the rates, terms and fields of groups and quotations; counts in events. Of every message and refusal the key comes.
+ * policy; the rates and terms of groups; counts in events. Of every message and refusal the key comes.
  */
 function keptFilled(): Sayings {
   return {
     ...pricesInArabic,
     ...businessInArabic,
     ...groupPapersInArabic,
-    ...quotationFieldsInArabic,
     ...groupProposalsInArabic,
     ...wordsInArabic,
   };

@@ -6,6 +6,7 @@ import type { formMessages } from '../messages-form.ts';
 import type { policyMessages } from '../messages-policy.ts';
 import type { motorMessages } from '../motor/messages.ts';
 import type { motorPurchaseMessages } from '../motor/messages-purchase.ts';
+import type { quotationFieldTexts } from '../quotations/fields.ts';
 import type { quotationMessages } from '../quotations/messages.ts';
 import type { siteMessages } from '../site/messages.ts';
 import type { staffMessages } from '../staff/messages.ts';
@@ -36,6 +37,7 @@ type Message =
   | TextOf<typeof formMessages>
   | TextOf<typeof accountMessages>
   | TextOf<typeof policyMessages>
+  | TextOf<typeof quotationFieldTexts>
   | TextOf<typeof quotationMessages>
   | TextOf<typeof siteMessages>
   | TextOf<typeof staffMessages>;

@@ -1,17 +1,17 @@
 /** What staff may change of a quotation within its rate card. Each line says its own fields; here is what all of them say alike. */
 
-export interface QuotationField {
+export interface QuotationField<Said = string> {
   /** Of its quotation or option: `birth_1`, `addon_3`. */
   name: string;
-  label: string;
+  label: Said;
   /** '' where nothing has to be said. */
-  hint: string;
+  hint: Said;
   /** A `choice` stands as it is; of the others what is left empty stays, and the hint says how it stands. */
   kind: 'date' | 'number' | 'choice';
   /** Of a choice, the one that stands now; else ''. */
   value: string;
   /** Of a choice alone. */
-  choices: { value: string; label: string }[];
+  choices: { value: string; label: Said }[];
 }
 
 /** Beside an option's name: what its price stands on, so that two options of one plan are told apart. */

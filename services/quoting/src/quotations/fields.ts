@@ -1,6 +1,7 @@
 /** What may be changed of a quotation besides its options and discounts: fields that its line knows, as staff typed them. */
 import { AppError } from '@muqarin/platform/errors';
-import { inEnglish } from '@muqarin/rules/message';
+import { inEnglish, type Message } from '@muqarin/rules/message';
+import type { QuotationField } from '@muqarin/rules/quotations/fields';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import type { QuotationChange, StaffQuotation } from '../../contract/quotations.ts';
 import type { Changed, QuotationBasis, QuotationSource, Typed } from './source.ts';
@@ -12,9 +13,30 @@ export function choicesOf(
 ): Promise<StaffQuotation['choices']> {
   return Promise.all(
     options.map(async ({ lineId, planId }) => {
-      return { lineId, fields: (await choices?.of(basis, String(planId))) ?? [] };
+      const fields = (await choices?.of(basis, String(planId))) ?? [];
+      return { lineId, fields: fields.map(sentField) };
     }),
   );
+}
+
+/** In English, with the key and values of what holds any. */
+export function sentField({
+  hint,
+  choices,
+  ...field
+}: QuotationField<Message>): StaffQuotation['facts'][number] {
+  return {
+    ...field,
+    ...sentLabel(field),
+    hint: inEnglish(hint),
+    ...(typeof hint === 'string' ? {} : { hintFilled: hint }),
+    choices: choices.map((choice) => ({ ...choice, ...sentLabel(choice) })),
+  };
+}
+
+function sentLabel({ label }: { label: Message }) {
+  const said = { label: inEnglish(label) };
+  return typeof label === 'string' ? said : { ...said, labelFilled: label };
 }
 
 /** Throws QUOTING.FIELD. */

@@ -8,7 +8,7 @@ import {
 import type { QuotationRow, StaffQuotation } from '../../contract/quotations.ts';
 import { type QuotationContext, sourceOf, stateOn, today } from './context.ts';
 import { readEvent } from './events.ts';
-import { choicesOf } from './fields.ts';
+import { choicesOf, sentField } from './fields.ts';
 import { differencesOf, rowsAgain, viewOf } from './price-options.ts';
 import type { QuotationView, StoredQuotation } from './store.ts';
 
@@ -45,7 +45,7 @@ export async function openQuotation(
     turn,
     day: basis.day,
     catalogueVersion: basis.catalogueVersion,
-    facts: (await source.facts?.of(basis)) ?? [],
+    facts: ((await source.facts?.of(basis)) ?? []).map(sentField),
     choices: await choicesOf(source, stored),
     options: now.map(viewOf),
     flags: stored.flags.map(({ code, clearedBy, clearedAt }) => ({

@@ -66,13 +66,13 @@ export interface QuotationSource {
   isOrdered?: true;
   /** What prices stand on and staff may put right here; nothing of it where that is done elsewhere. */
   facts?: {
-    of(basis: QuotationBasis): Promise<QuotationField[]>;
+    of(basis: QuotationBasis): Promise<QuotationField<Message>[]>;
     /** Also asked with nothing typed: another day may leave no price for what stood before. */
     with(basis: QuotationBasis, typed: Typed): Promise<Changed<QuotationBasis>>;
   };
   /** What an option lets vary within its rate card. */
   choices?: {
-    of(basis: QuotationBasis, planId: string): Promise<QuotationField[]>;
+    of(basis: QuotationBasis, planId: string): Promise<QuotationField<Message>[]>;
     with(basis: QuotationBasis, planId: string, typed: Typed): Promise<Changed<string>>;
   };
   /** On the basis's day. */

@@ -1,7 +1,8 @@
 /** What an option of a group lets vary: the plan of each category, among those of its insurer and claims handler (decisions M28). */
-import { fillMessage } from '@muqarin/rules/fill-message';
+
 import { type ChosenPlan, parsePlanId, planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import { categoryText } from '@muqarin/rules/medical-corporate/premium-texts';
+import { filled, type Message } from '@muqarin/rules/message';
 import {
   type QuotationField,
   quotationFieldTexts as texts,
@@ -71,7 +72,7 @@ function fieldOf(
   basis: QuotationBasis,
   option: GroupOption,
   number: number,
-): QuotationField {
+): QuotationField<Message> {
   const mixed = mixOf(catalogue, basis, option);
   const [some] = mixed.values();
   const pair = catalogue.plans.find(({ id }) => id === some?.planId);
@@ -85,7 +86,7 @@ function fieldOf(
   const now = mixed.get(number);
   return {
     name: `${prefix}${number}`,
-    label: fillMessage(texts.plan, { category: categoryText(number) }),
+    label: filled(texts.plan, { category: { word: categoryText(number) } }),
     hint: '',
     kind: 'choice',
     value: now ? planIdText(now) : none,

@@ -3,7 +3,7 @@ import { on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { ageOn, formatDate, parseIsoDate } from '@muqarin/rules/dates';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled } from '@muqarin/rules/message';
 import { quotationFieldTexts as texts } from '@muqarin/rules/quotations/fields';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
 import { typedDate } from '@muqarin/rules/site/whole-dates';
@@ -64,8 +64,8 @@ const facts: NonNullable<QuotationSource['facts']> = {
   of: async ({ answers }) =>
     ratable(answers).members.map(({ dob_year, dob_month, dob_day }, at) => {
       const date = formatDate({ year: dob_year, month: dob_month, day: dob_day });
-      const label = fillMessage(texts.birth, { n: at + 1 });
-      const hint = fillMessage(texts.birthHint, { date });
+      const label = filled(texts.birth, { n: at + 1 });
+      const hint = filled(texts.birthHint, { date });
       return { name: nameOf(at), label, hint, kind: 'date', value: '', choices: [] };
     }),
   with: async (basis, typed) => {

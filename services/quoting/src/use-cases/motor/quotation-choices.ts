@@ -1,5 +1,5 @@
 /** What an option of a motor quotation lets vary within its rate card: excess, repair at the agency, add-ons. */
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled, type Message } from '@muqarin/rules/message';
 import { formatAed } from '@muqarin/rules/money-format';
 import {
   type QuotationField,
@@ -54,7 +54,7 @@ function withOne(chosen: ChosenMotor, field: string, text: string): ChosenMotor 
 function fieldsOf(
   { agency, deductible, addonIds }: ChosenMotor,
   rated: RatedMotor,
-): QuotationField[] {
+): QuotationField<Message>[] {
   const { tile, hasAgency } = rated;
   const excess = tile.deductibles.map(({ code, fils }) => {
     return { value: code ?? standard, label: excessText(fils) };
@@ -73,11 +73,11 @@ function fieldsOf(
       const amount = formatAed(chargeFils);
       return choice(
         `addon_${addonId}`,
-        fillMessage(texts.addon, { name }),
+        filled(texts.addon, { name: { word: name } }),
         addonIds.includes(addonId) ? withIt : without,
         [
           { value: without, label: texts.addonOut },
-          { value: withIt, label: fillMessage(texts.addonIn, { amount }) },
+          { value: withIt, label: filled(texts.addonIn, { amount: { word: amount } }) },
         ],
       );
     }),
@@ -86,9 +86,9 @@ function fieldsOf(
 
 function choice(
   name: string,
-  label: string,
+  label: Message,
   value: string,
-  choices: QuotationField['choices'],
-): QuotationField {
+  choices: QuotationField<Message>['choices'],
+): QuotationField<Message> {
   return { name, label, hint: '', kind: 'choice', value, choices };
 }

@@ -1,7 +1,6 @@
 /** What all options of a motor quotation stand on, and staff may put right: the insured value within its limits, and the driver. */
 import { formatDate, parseIsoDate, toIsoDate } from '@muqarin/rules/dates';
 import { toWesternDigits } from '@muqarin/rules/digits';
-import { fillMessage } from '@muqarin/rules/fill-message';
 import { filled, type Message } from '@muqarin/rules/message';
 import { formatAed } from '@muqarin/rules/money-format';
 import {
@@ -32,12 +31,7 @@ export function motorFacts(rater: MotorRater): NonNullable<QuotationSource['fact
       const date = born ? formatDate(born) : '';
       return [
         ...(range ? [valueField(range, answers.valueAed ?? range.marketAed)] : []),
-        typedField(
-          'driver_birth',
-          texts.driverBirth,
-          'date',
-          fillMessage(texts.birthHint, { date }),
-        ),
+        typedField('driver_birth', texts.driverBirth, 'date', filled(texts.birthHint, { date })),
         countField('claim_free_years', texts.claimFreeYears, answers.claimFreeYears),
         countField('claims', texts.claims, answers.claims),
       ];
@@ -109,28 +103,27 @@ async function requestOf(
 }
 
 function outside(value: ValueRange | null): Message {
-  const amount = (whole = 0) => ({ word: aed(whole) });
-  const said = { from: amount(value?.minAed), to: amount(value?.maxAed) };
+  const said = { from: aed(value?.minAed ?? 0), to: aed(value?.maxAed ?? 0) };
   return filled(quotationMessages.valueOutside, said);
 }
 
-const aed = (whole: number) => formatAed(whole * 100);
+const aed = (whole: number) => ({ word: formatAed(whole * 100) });
 
-function valueField({ minAed, maxAed }: ValueRange, valueAed: number): QuotationField {
+function valueField({ minAed, maxAed }: ValueRange, valueAed: number): QuotationField<Message> {
   const said = { value: aed(valueAed), from: aed(minAed), to: aed(maxAed) };
-  const hint = fillMessage(texts.insuredValueHint, said);
+  const hint = filled(texts.insuredValueHint, said);
   return typedField('insured_value', texts.insuredValue, 'number', hint);
 }
 
-function countField(name: Counted, label: string, n: number): QuotationField {
-  return typedField(name, label, 'number', fillMessage(texts.numberHint, { n }));
+function countField(name: Counted, label: string, n: number): QuotationField<Message> {
+  return typedField(name, label, 'number', filled(texts.numberHint, { n }));
 }
 
 function typedField(
   name: string,
   label: string,
   kind: 'date' | 'number',
-  hint: string,
-): QuotationField {
+  hint: Message,
+): QuotationField<Message> {
   return { name, label, hint, kind, value: '', choices: [] };
 }

@@ -1,5 +1,7 @@
 import type { FormAnswer } from '@muqarin/bff/contract/forms';
 import type { Send } from '@/features/plan-list/use-forms.ts';
+import { inReaders } from '@/lib/field-names.ts';
+import { say } from '@/lib/reader.ts';
 import type { Confirmed } from './confirmation.ts';
 
 /**
@@ -13,8 +15,8 @@ export async function postPurchase(
   try {
     const answer = await send<FormAnswer>(action, fields);
     if (answer.ok) return { kind: 'done', address: answer.redirect ?? done };
-    if (answer.warning) return { kind: 'warned', message: answer.warning };
-    if (answer.errors?.length > 0) return { kind: 'refused', errors: answer.errors };
+    if (answer.warning) return { kind: 'warned', message: say(answer.warning) };
+    if (answer.errors?.length > 0) return { kind: 'refused', errors: inReaders(answer.errors) };
     // The server may lead elsewhere, as when the policy is bound already.
     return answer.redirect ? { kind: 'done', address: answer.redirect } : { kind: 'failed' };
   } catch {

@@ -9,6 +9,7 @@ import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { nextUploadTab } from '@muqarin/rules/motor/uploads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFilesAhead } from '@/features/uploads/use-files-ahead.ts';
+import { inReaders } from '@/lib/field-names.ts';
 import { say, sayMessage } from '@/lib/reader.ts';
 
 /** Which slot is open, what is wrong with it, and sending when the last one is through (S1 5). */
@@ -66,7 +67,7 @@ export function useDocuments(page: MotorDocumentsPage, csrfToken: string) {
 
 /** POST /submit-motor-documents (S1 7). */
 async function send(body: FormData) {
-  const failed = { ok: false, message: say(motorListMessages.confirmFailed) as string, errors: [] };
+  const failed = { ok: false, message: say(motorListMessages.confirmFailed), errors: [] };
   try {
     const answer = await fetch(motorCalls.submitDocuments.path, {
       method: 'POST',
@@ -79,8 +80,8 @@ async function send(body: FormData) {
       errors?: { field: string; message: string }[];
     };
     const ok = answer.ok && succeeded(motorCalls.submitDocuments, json);
-    const message = answer.status < 500 && json.error ? json.error : failed.message;
-    return { ok, message, errors: json.errors ?? [] };
+    const message = answer.status < 500 && json.error ? say(json.error) : failed.message;
+    return { ok, message, errors: inReaders(json.errors ?? []) };
   } catch {
     return failed;
   }

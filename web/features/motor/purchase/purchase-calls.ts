@@ -7,8 +7,10 @@ import { filsToAed } from '@muqarin/rules/money';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import type { Sent } from '@/features/uploads/use-file-slot.ts';
+import { inReaders } from '@/lib/field-names.ts';
 import { say } from '@/lib/reader.ts';
 import { sendFiles } from '@/lib/send-files.ts';
+import { t } from './texts.ts';
 
 export interface Answered {
   ok: boolean;
@@ -20,16 +22,30 @@ export interface Answered {
 
 /** POST confirm-product (S1 7), with the files; status 1 is success, as number or as text. */
 export async function confirmOrder(fields: FormData): Promise<Answered> {
-  const { status, body } = await post(motorCalls.confirm.path, fields);
-  const isDone = status === 200 && succeeded(motorCalls.confirm, body);
-  const isSaid = status < 500 && typeof body.error === 'string';
+  return answered(await post(motorCalls.confirm.path, fields));
+}
+
+/** The call answers in the contract's English: what came of it in the reader's words. */
+export function answered({ status, body }: Came): Answered {
+  const isSaid = status < 500 && typeof body.error === 'string' && body.error !== '';
+  const said = isSaid ? String(body.error) : motorListMessages.confirmFailed;
+  const isDearer = said.startsWith(messages.priceChanged);
   return {
-    ok: isDone,
+    ok: status === 200 && succeeded(motorCalls.confirm, body),
     url: body.url,
-    message: isSaid ? String(body.error) : say(motorListMessages.confirmFailed),
-    errors: Array.isArray(body.errors) ? (body.errors as Answered['errors']) : [],
+    message: isDearer ? `${say(said)}. ${t.newPrice}` : say(said),
+    errors: errorsIn(body),
     reveal: body.reveal === 'scroll' ? 'scroll' : 'focus',
   };
+}
+
+interface Came {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+function errorsIn({ errors }: Came['body']): Answered['errors'] {
+  return Array.isArray(errors) ? inReaders(errors as Answered['errors']) : [];
 }
 
 /** POST apply-promo-code (S1 7). */
@@ -47,7 +63,7 @@ export async function applyPromo(
     }),
   });
   const { body } = await post(motorCalls.applyPromo.path, data);
-  const text = typeof body.msg === 'string' ? body.msg : say(motorListMessages.confirmFailed);
+  const text = say(typeof body.msg === 'string' ? body.msg : motorListMessages.confirmFailed);
   return { ok: succeeded(motorCalls.applyPromo, body), text };
 }
 
@@ -71,8 +87,7 @@ export async function sendFile(
   kept.set('go', 'save');
   kept.append(field, file);
   const { status, body } = await sendFiles(motorOrderPaths.confirm, kept, watching);
-  const errors = Array.isArray(body.errors) ? (body.errors as Answered['errors']) : [];
-  const own = errors.find((row) => row.field === field);
+  const own = errorsIn(body).find((row) => row.field === field);
   if (own) return { problem: own.message };
   const stored = (body.files as Record<string, KeptFile> | undefined)?.[field];
   return status === 200 && stored ? { file: stored } : { problem: faultIn(status, body) };
@@ -94,13 +109,10 @@ function textsOf(fields: FormData): FormData {
 
 function faultIn(status: number, { detail }: Record<string, unknown>): string {
   const isWorded = status > 0 && status < 500 && typeof detail === 'string';
-  return isWorded ? detail : say(messages.somethingFailed);
+  return say(isWorded ? detail : messages.somethingFailed);
 }
 
-async function post(
-  path: string,
-  body: FormData | URLSearchParams,
-): Promise<{ status: number; body: Record<string, unknown> }> {
+async function post(path: string, body: FormData | URLSearchParams): Promise<Came> {
   try {
     const answer = await fetch(path, {
       method: 'POST',

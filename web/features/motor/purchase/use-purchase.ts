@@ -1,11 +1,8 @@
 import { type MotorPurchasePage, motorOrderPaths } from '@muqarin/bff/contract/motor/order-pages';
-import { messages } from '@muqarin/rules/messages';
 import { ownCheckoutUrl } from '@muqarin/rules/motor/checkout-url';
 import { BUY_REDIRECT_MS } from '@muqarin/rules/motor/constants';
-import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SendFile } from '@/features/uploads/use-file-slot.ts';
-import { say } from '@/lib/reader.ts';
 import { problemIn } from './problem-in.ts';
 import { type Answered, confirmOrder, sendForm } from './purchase-calls.ts';
 import { t } from './texts.ts';
@@ -30,7 +27,7 @@ export function usePurchase(page: MotorPurchasePage) {
   useCheckoutMarker();
 
   const refused = (answer: Answered) => {
-    setWarning(answer.errors.length > 0 ? null : warningOf(answer));
+    setWarning(answer.errors.length > 0 ? null : answer.message);
     if (answer.errors.length > 0) {
       if (answer.errors.some(({ field }) => field === 'promo_code')) parts.refresh();
       return wrong.show(answer.errors, answer.reveal);
@@ -112,9 +109,4 @@ function useSaving(fields: () => FormData) {
       timer.current = setTimeout(() => void now().catch(() => {}), SAVE_AFTER_MS);
     },
   };
-}
-
-function warningOf({ message }: Answered): string {
-  if (message.startsWith(messages.priceChanged)) return `${message}. ${t.newPrice}`;
-  return message || say(motorListMessages.confirmFailed);
 }

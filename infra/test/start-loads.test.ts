@@ -45,7 +45,7 @@ it('the page renderer begins before any service is read', () => {
   expect(of(modules, '/mongoose/')).toEqual([]);
 }, 60_000);
 
-it('the page renderer reads its settings without a compiler', () => {
+it('the page renderer reads its settings without a compiler, and no page before it is asked for', () => {
   const pages = path.join(root, 'infra', 'launch', 'pages-process.ts');
   // There is no such port: it ends once it has read all.
   const { modules } = loadedBy(pages, [path.join(root, 'web'), '70000'], {
@@ -53,6 +53,7 @@ it('the page renderer reads its settings without a compiler', () => {
   });
   expect(of(modules, '/web/next.config.')).toHaveLength(1);
   expect(modules.filter((each) => /[.]node$/.test(each))).toEqual([]);
+  expect(of(modules, '/.next/server/app/')).toEqual([]);
 }, 60_000);
 
 /** Read when the first asks for what needs it. */

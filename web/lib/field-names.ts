@@ -1,6 +1,7 @@
 import type { FieldError } from '@muqarin/rules/checked';
 import { formNameOf } from '@muqarin/rules/questions/member-names';
-import { say, sayMessage } from './reader.ts';
+import { inReaders } from './in-readers.ts';
+import { say } from './reader.ts';
 
 export interface NamedError {
   /** A form field's name, such as `members[1][dob_day]`. */
@@ -16,11 +17,6 @@ export function controlId(fieldName: string): string {
 /** Errors of the rules (`members[0].dob_day`) and of the BFF under the names of the form. */
 export function byFormName(errors: readonly FieldError[]): NamedError[] {
   return inReaders(errors.map(({ field, message }) => ({ field: formNameOf(field), message })));
-}
-
-/** What the checks of the rules say, in the reader's language. */
-export function inReaders(errors: readonly FieldError[]): NamedError[] {
-  return errors.map(({ field, message }) => ({ field, message: sayMessage(message) }));
 }
 
 /** All messages of one field in one line; undefined when there is none. */

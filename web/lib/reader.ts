@@ -1,5 +1,4 @@
 import type { Locale } from '@muqarin/rules/locale';
-import { inWords, type Message } from '@muqarin/rules/message';
 import { createSay, type Say, type Sayings, sayAsItIs } from '@muqarin/rules/translate';
 
 /** Keys to texts, as deep as the message file is. */
@@ -38,9 +37,6 @@ export function reader(): Reader {
 
 /** The text in the reader's language, by its English text. */
 export const say: Say = (text) => reader().say(text);
-
-/** What a check of the rules says, with what fills it. */
-export const sayMessage = (message: Message): string => inWords(message, say);
 
 interface Readers {
   muqarinReaders?: { getStore(): Reader | undefined };

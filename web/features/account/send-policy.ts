@@ -3,7 +3,7 @@ import { accountCalls } from '@muqarin/rules/account/calls';
 import { firstMissing } from '@muqarin/rules/account/check-account';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { accountMessages } from '@muqarin/rules/messages-account';
-import { inReaders } from '@/lib/field-names.ts';
+import { inReaders } from '@/lib/in-readers.ts';
 import { sendFiles } from '@/lib/send-files.ts';
 import { HIDING_MS, NOTICE_MS } from '@/lib/toast.ts';
 import { textsIn } from './form-texts.ts';

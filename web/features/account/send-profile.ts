@@ -3,7 +3,7 @@ import { accountCalls } from '@muqarin/rules/account/calls';
 import { checkAccount } from '@muqarin/rules/account/check-account';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { accountMessages } from '@muqarin/rules/messages-account';
-import { inReaders } from '@/lib/field-names.ts';
+import { inReaders } from '@/lib/in-readers.ts';
 import { postForm } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { NOTICE_MS, showToast } from '@/lib/toast.ts';

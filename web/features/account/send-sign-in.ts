@@ -3,7 +3,7 @@ import { accountCalls } from '@muqarin/rules/account/calls';
 import { checkSignIn } from '@muqarin/rules/account/check-account';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { messages } from '@muqarin/rules/messages';
-import { inReaders } from '@/lib/field-names.ts';
+import { inReaders } from '@/lib/in-readers.ts';
 import { postForm, refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { textsIn } from './form-texts.ts';

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@muqarin/bff/contract/forms';
 import type { Send } from '@/features/plan-list/use-forms.ts';
-import { inReaders } from '@/lib/field-names.ts';
+import { inReaders } from '@/lib/in-readers.ts';
 import { say } from '@/lib/reader.ts';
 import type { Confirmed } from './confirmation.ts';
 

@@ -5,7 +5,8 @@ import leadsCss from '@/features/leads/leads.module.css';
 import { openForm } from '@/features/leads/open-form.ts';
 import { PhoneLine } from '@/features/leads/phone-line.tsx';
 import { SiteForm } from '@/features/leads/site-form.tsx';
-import { inReaders, messageOf } from '@/lib/field-names.ts';
+import { messageOf } from '@/lib/field-names.ts';
+import { inReaders } from '@/lib/in-readers.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 

@@ -4,7 +4,7 @@ import { formMessages } from '@muqarin/rules/messages-form';
 import { fillPlural } from '@muqarin/rules/plural';
 import type { LeadRules } from '@muqarin/rules/site/lead';
 import type { SummaryError } from '@/components/ui/error-summary.tsx';
-import { inReaders } from '@/lib/field-names.ts';
+import { inReaders } from '@/lib/in-readers.ts';
 import { refusalOf } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 import { type Behaviour, behaviours } from './behaviours.ts';

@@ -1,6 +1,6 @@
 import { checkContact } from '@muqarin/rules/contact';
 import { formMessages } from '@muqarin/rules/messages-form';
-import { inReaders } from '@/lib/field-names.ts';
+import { inReaders } from '@/lib/in-readers.ts';
 import { say } from '@/lib/reader.ts';
 
 export interface SponsorError {

@@ -11,7 +11,8 @@ import { aedToFils } from '@muqarin/rules/money';
 import { formatAed } from '@muqarin/rules/money-format';
 import type { Confirmed } from '@/features/checkout/confirmation.ts';
 import { get, post } from '@/lib/calls.ts';
-import { say, sayMessage } from '@/lib/reader.ts';
+import { sayMessage } from '@/lib/in-readers.ts';
+import { say } from '@/lib/reader.ts';
 
 /** What a query may carry, of JSON (decisions X6). */
 const QUERY_BYTES = 16_000;

@@ -9,8 +9,8 @@ import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { nextUploadTab } from '@muqarin/rules/motor/uploads';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFilesAhead } from '@/features/uploads/use-files-ahead.ts';
-import { inReaders } from '@/lib/field-names.ts';
-import { say, sayMessage } from '@/lib/reader.ts';
+import { inReaders, sayMessage } from '@/lib/in-readers.ts';
+import { say } from '@/lib/reader.ts';
 
 /** Which slot is open, what is wrong with it, and sending when the last one is through (S1 5). */
 export function useDocuments(page: MotorDocumentsPage, csrfToken: string) {

@@ -3,7 +3,7 @@
 import type { MotorSlot } from '@muqarin/bff/contract/motor/order-pages';
 import { ACCEPTED_TYPES, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import { FileSlot, type FileSlotProps } from '@/features/uploads/file-slot.tsx';
-import { sayMessage } from '@/lib/reader.ts';
+import { sayMessage } from '@/lib/in-readers.ts';
 
 interface Props extends Pick<FileSlotProps, 'error' | 'send' | 'remove'> {
   slot: MotorSlot;

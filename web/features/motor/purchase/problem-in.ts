@@ -7,7 +7,7 @@ import {
 } from '@muqarin/rules/motor/check-purchase';
 import { fileProblem } from '@muqarin/rules/motor/file-problem';
 import { parsePurchaseForm } from '@muqarin/rules/motor/purchase-form';
-import { sayMessage } from '@/lib/reader.ts';
+import { sayMessage } from '@/lib/in-readers.ts';
 
 type Worded = Omit<PurchaseProblem, 'message'> & { message: string };
 

@@ -7,7 +7,7 @@ import { filsToAed } from '@muqarin/rules/money';
 import { motorCalls } from '@muqarin/rules/motor/calls';
 import { motorListMessages } from '@muqarin/rules/motor/messages-list';
 import type { Sent } from '@/features/uploads/use-file-slot.ts';
-import { inReaders } from '@/lib/field-names.ts';
+import { inReaders } from '@/lib/in-readers.ts';
 import { say } from '@/lib/reader.ts';
 import { sendFiles } from '@/lib/send-files.ts';
 import { t } from './texts.ts';

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MadeFor } from '@muqarin/platform/http/abandon';
 import Fastify from 'fastify';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { bffUnderTest } from './support/bff-under-test.ts';
 import { wireOf } from './support/wire.ts';
 
@@ -17,10 +17,10 @@ afterEach(async () => {
 it('pages of a closed connection are not rendered, and those begun are abandoned', async () => {
   const { crowd, renderer } = await site();
   const socket = await crowd('/slow', 400);
-  await vi.waitFor(() => expect(renderer.asked).toBe(1));
+  await expect.poll(() => renderer.asked).toBe(1);
   await pause(100);
   socket.destroy();
-  await vi.waitFor(() => expect(renderer.abandoned).toBe(1));
+  await expect.poll(() => renderer.abandoned).toBe(1);
   await pause(100);
   expect(renderer.asked).toBe(1);
 });
@@ -28,7 +28,7 @@ it('pages of a closed connection are not rendered, and those begun are abandoned
 it('somebody of the same address has a page before the crowd has its second', async () => {
   const { crowd, renderer, ask } = await site();
   await crowd('/slow', 60);
-  await vi.waitFor(() => expect(renderer.asked).toBe(1));
+  await expect.poll(() => renderer.asked).toBe(1);
   const page = ask('/quick');
   await pause(50);
   renderer.release();
@@ -38,7 +38,7 @@ it('somebody of the same address has a page before the crowd has its second', as
 it('somebody of another address does not wait at all', async () => {
   const { crowd, renderer, ask } = await site({ TRUST_PROXY: 'on' });
   await crowd('/slow', 60, 'X-Forwarded-For: 203.0.113.7\r\n');
-  await vi.waitFor(() => expect(renderer.asked).toBe(1));
+  await expect.poll(() => renderer.asked).toBe(1);
   expect(await ask('/quick', 'X-Forwarded-For: 203.0.113.8\r\n')).toContain('HTTP/1.1 200 ');
 });
 
@@ -50,7 +50,7 @@ it('of one connection one is begun, some wait, and more end it with a 503', asyn
   const socket = await crowd('/slow', 400);
   const answers = text(socket);
   for (let page = 1; page <= 3; page += 1) {
-    await vi.waitFor(() => expect(renderer.asked).toBe(page));
+    await expect.poll(() => renderer.asked).toBe(page);
     await pause(50);
     expect(renderer.asked).toBe(page);
     renderer.release();
@@ -69,7 +69,7 @@ it('of one connection one is begun, some wait, and more end it with a 503', asyn
 it('a client that never stops asking on one connection is cut off', async () => {
   const { crowd } = await site({ IN_FLIGHT_PER_SOCKET: '3' });
   const socket = (await crowd('/slow', 9000)).resume();
-  await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 });
+  await expect.poll(() => socket.closed).toBe(true);
 });
 
 it('one request after the other on a connection is never refused', async () => {
@@ -127,9 +127,9 @@ it('a paper is made for its reader, who may go', async () => {
   ends.push(wire.close);
   const socket = connect(wire.port, '127.0.0.1');
   socket.write('GET /download-file/1/x/9 HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(reader?.isOver).toBe(false));
+  await expect.poll(() => reader?.isOver).toBe(false);
   socket.destroy();
-  await vi.waitFor(() => expect(reader?.isOver).toBe(true));
+  await expect.poll(() => reader?.isOver).toBe(true);
 });
 
 it('pages and the description count in the limiter; files of pages do not', async () => {

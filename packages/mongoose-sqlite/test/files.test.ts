@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openCollection } from '../src/collection.ts';
 import { flushesOf } from '../src/drivers/flush.ts';
 import { openSqlite } from '../src/drivers/sqlite.ts';
@@ -160,11 +160,11 @@ it('reports an expiry sweep that fails, and sweeps again', async () => {
   await things.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
-  await vi.waitFor(() => expect(String(failures[0])).toContain('database is locked'));
+  await expect.poll(() => String(failures[0])).toContain('database is locked');
   other.exec('COMMIT');
   other.close();
   await things.insertOne({ at: new Date(0) });
-  await vi.waitFor(async () => expect(await things.countDocuments({})).toBe(0));
+  await expect.poll(() => things.countDocuments({})).toBe(0);
   await connection.close();
 });
 

@@ -9,7 +9,7 @@ import {
   DataLinkRequestedSchema,
   PersonErasedSchema,
 } from '@muqarin/proto/muqarin/leads/v1/site_pb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { context, openPostOffice, type PostOffice, parts } from './support/post-office.ts';
 
 const email = 'mariam@example.com';
@@ -33,9 +33,9 @@ describe('mailing what the site was told', () => {
   afterEach(() => post.close());
 
   const mailsTo = async (to: string, count: number) => {
-    await vi.waitFor(async () => {
-      expect((await post.client.listMails({ to }, context)).mails).toHaveLength(count);
-    });
+    await expect
+      .poll(async () => (await post.client.listMails({ to }, context)).mails.length)
+      .toBe(count);
     const { mails } = await post.client.listMails({ to }, context);
     return Promise.all(mails.map(({ mailId }) => post.client.getMail({ mailId }, context)));
   };

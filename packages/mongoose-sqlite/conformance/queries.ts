@@ -38,6 +38,7 @@ const CASES: Case[] = [
   ['the id and null', { _id: 4, age: null }, [4]],
   ['the id, and null where a value is', { _id: 2, age: null }, []],
   ['null finds null and missing', { age: null }, [3, 4, 7]],
+  ['null in a field that every object inherits', { toString: null }, [1, 2, 3, 4, 5, 6, 7]],
   ['null in a nested path', { 'at.zip': null }, [1, 2, 3, 4, 5, 6, 7]],
   ['null in documents of an array', { 'items.n': null }, [1, 2, 3, 4, 6]],
   ['$ne is the complement', { tags: { $ne: 'b' } }, [2, 5, 6, 7]],

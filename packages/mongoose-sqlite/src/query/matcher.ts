@@ -30,7 +30,7 @@ export function matcher(filter: Doc, now?: () => Date): Matcher {
   return (doc) => {
     let isPlain = true;
     for (const [name, wanted] of plain) {
-      const value = doc[name];
+      const value = Object.hasOwn(doc, name) ? doc[name] : undefined;
       // Lists match by what is in them, and BSON's own types by what they hold.
       if (typeof value === 'object' && value !== null) isPlain = false;
       else if ((value ?? null) !== wanted) return false;

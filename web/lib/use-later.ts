@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterFrame } from './after-frame.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -25,7 +26,8 @@ export function useLater<Module>(load: () => Promise<Module>, known: Module | nu
     // Replaced between the two halves of a press, it would miss the press.
     if (box.current?.matches(':active')) return again();
     restore.current = by.carryOver(box.current);
-    setLive(() => module);
+    // At once: what is opened or ticked between the two would be lost.
+    flushSync(() => setLive(() => module));
   };
   const ask = (): Promise<void> => {
     loading.current ??= Promise.all([load(), import('./carry-over.ts')]).then(

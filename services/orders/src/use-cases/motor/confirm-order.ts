@@ -2,12 +2,9 @@ import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { orderLinkOf } from '@muqarin/rules/mailed-links';
-import { type Filled, inEnglish } from '@muqarin/rules/message';
-import { firstPurchaseProblem, type PurchaseProblem } from '@muqarin/rules/motor/check-purchase';
 import { motorMessages } from '@muqarin/rules/motor/messages';
 import { checkPromoEntry } from '@muqarin/rules/motor/promo';
 import { policyStart } from '@muqarin/rules/motor/purchase-dates';
-import { parsePurchaseForm } from '@muqarin/rules/motor/purchase-form';
 import type { MotorAsks, MotorKnown } from '../../../contract/motor/asks.ts';
 import type { MotorOrder, OrderSlot } from '../../../contract/motor/order.ts';
 import { orderStep } from '../../domain/motor/order-states.ts';
@@ -15,10 +12,11 @@ import { motorOrderConfirmed } from '../../events/motor-events.ts';
 import type { StoredMotorOrder } from '../../store/motor/orders.ts';
 import { ofJourney } from '../of-journey.ts';
 import { asksBinding, asksCodes, choiceOf, offerFor } from './asks.ts';
+import { type BadDetails, badDetailsOf } from './bad-details.ts';
 import { changeMotorOrder } from './change-order.ts';
 import { lived, type OrderContext, requireOrder } from './order-context.ts';
 import { leadOf, orderOffer } from './order-events.ts';
-import { orderView, type PricedOrder, priceOrder } from './price-order.ts';
+import { orderView, priceOrder } from './price-order.ts';
 import {
   applyMotorPromo,
   endHold,
@@ -37,14 +35,6 @@ export interface ConfirmOrderInput {
   refusedSlots: readonly OrderSlot[];
   contact: { name: string; email: string };
   known: MotorKnown;
-}
-
-interface BadDetails extends Omit<PurchaseProblem, 'message'> {
-  outcome: 'bad_details';
-  /** In English, for whoever takes it as it is. */
-  message: string;
-  /** Its key and values, for whoever puts it into words. */
-  filled?: Filled;
 }
 
 export type ConfirmedOrder =
@@ -74,8 +64,8 @@ export async function confirmOrder(
     return { outcome: 'confirmed', order: orderView(found), first: false };
   }
   const before = priceOrder(found);
-  const problem = problemOf(context, found, before, input);
-  if (problem) return badDetails(problem);
+  const bad = badDetailsOf(context, found, before, input.refusedSlots);
+  if (bad) return bad;
   const different = await otherChoice(context, found, input, call);
   if (different) return different;
   if (found.agreed && dayIn(context) > found.validUntil)
@@ -91,37 +81,7 @@ export async function confirmOrder(
   return known.isBound ? bindWithPromo(context, order, input, call) : asksBinding(order);
 }
 
-function badDetails({ field, message, reveal }: PurchaseProblem): BadDetails {
-  const said = { outcome: 'bad_details', field, message: inEnglish(message), reveal } as const;
-  return typeof message === 'string' ? said : { ...said, filled: message };
-}
-
 const dayIn = ({ now }: Pick<OrderContext, 'now'>) => toIsoDate(dubaiToday(now()));
-
-/** What is wrong with the saved details, by the rules that the page checks with too. */
-function problemOf(
-  context: Pick<OrderContext, 'now'>,
-  order: StoredMotorOrder,
-  { tile }: PricedOrder,
-  { refusedSlots }: Pick<ConfirmOrderInput, 'refusedSlots'>,
-): PurchaseProblem | null {
-  const there = order.documents.filter(
-    ({ slot, status }) => status === 'received' && !refusedSlots.includes(slot),
-  );
-  const form = parsePurchaseForm(
-    fieldsOf(order),
-    there.map(({ slot }) => slot),
-  );
-  return firstPurchaseProblem(form, {
-    today: dubaiToday(context.now()),
-    schemeCode: tile.schemeCode,
-    claimFreeYears: order.answers.claimFreeYears,
-  });
-}
-
-function fieldsOf({ details }: StoredMotorOrder): Record<string, string> {
-  return { ...details.texts, ...Object.fromEntries(details.agreed.map((name) => [name, '1'])) };
-}
 
 /** Another plan, other add-ons or another code than the order has: the buyer has to see what that costs first. */
 async function otherChoice(

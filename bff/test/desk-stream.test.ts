@@ -1,6 +1,7 @@
 /** The desk as it happens: every page that is open hears of a lead, also after its line was cut (decisions A37). */
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
+import type { CallContext } from '@muqarin/platform/context';
 import { draining } from '@muqarin/platform/http/drain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DeskNews } from '../contract/desk-pages.ts';
@@ -20,6 +21,8 @@ beforeEach(async () => {
 afterEach(() => under.app.close());
 
 const stream = '/api/staff/desk/stream';
+
+const nobody: CallContext = { actor: { kind: 'system', id: 'tests' }, correlationId: 'tests' };
 
 async function listen(lastEventId?: string) {
   const answer = await fetch(`${origin}${stream}`, {
@@ -103,6 +106,18 @@ it('says nothing more to a page whose stream has ended, whatever is known later'
   await new Promise((resolve) => setTimeout(resolve, 50));
   process.off('uncaughtException', note);
   expect(wrong).toEqual([]);
+});
+
+it('tells nobody anything who was removed or signed out while their page is open (decisions A8)', async () => {
+  const page = await listen();
+  const { accounts } = under;
+  const { members } = await accounts.client.listStaff({}, nobody);
+  const accountId = members.find(({ user }) => user === 'sara')?.staffId ?? '';
+  await accounts.client.endSessions({ accountId, except: null }, nobody);
+  under.pass(1);
+  await withQuote(under.app);
+  await under.leads.heard();
+  expect(await page.news()).toBeNull();
 });
 
 it('is shut to anybody else, and ends with the server', async () => {

@@ -1,8 +1,11 @@
 /** What an Arabic page carries for its scripts: of its own journey only, and safe inside a script element. */
+import { sayInArabic } from '@muqarin/rules/ar/sayings';
 import { messages } from '@muqarin/rules/messages';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { motorMessages } from '@muqarin/rules/motor/messages';
+import { percentsFromLeft } from '@muqarin/rules/percent';
 import { staffMessages } from '@muqarin/rules/staff/messages';
+import { createSay, type Sayings } from '@muqarin/rules/translate';
 import { expect, it } from 'vitest';
 import { carriedBy } from '../launch/page-readers.ts';
 
@@ -78,6 +81,20 @@ it('says what accounts say on their pages alone', () => {
   expect(saysOn('/my-account')).toBeTruthy();
   expect(saysOn('/contact')).toBeUndefined();
 });
+
+it.each(['/', '/claim', '/my-account/policies', '/survey/motor'])(
+  'says in the browser of %s what the server says',
+  (path) => {
+    const onServer = sayInArabic();
+    const { sayings } = JSON.parse(carried(path)) as { sayings: Sayings };
+    const inBrowser = createSay(sayings);
+    // Else React throws away what the server drew, and a word changes under the reader's eyes.
+    const texts = Object.keys(sayings).filter((text) => typeof sayings[text] === 'string');
+    expect(texts.filter((text) => percentsFromLeft(inBrowser(text)) !== onServer(text))).toEqual(
+      [],
+    );
+  },
+);
 
 it('ends no script element', () => {
   expect(carried('/survey/medical/individual')).not.toContain('</script');

@@ -1,12 +1,15 @@
 /** GET /api/staff/desk/stream : server-sent events of what happens at the desk; nobody's name (bff/contract/desk-pages.ts). */
 import { draining } from '@muqarin/platform/http/drain';
+import { staffMay } from '@muqarin/rules/staff/roles';
 import type { FastifyInstance } from 'fastify';
 import type { DeskNews } from '../../../contract/desk-pages.ts';
 import { readPaths } from '../../../contract/forms.ts';
 import { createDeskFeed } from '../../clients/desk-feed.ts';
 import type { Bff } from '../../parts.ts';
+import { requireStaff } from '../../security/require-staff.ts';
+import { sessionOf } from '../../session/session-plugin.ts';
 
-/** Then the browser comes again, and its session and roles are looked at anew. */
+/** Then the browser comes again, so that no line stays open for nobody. */
 const streamSeconds = 30;
 const retryMilliseconds = 500;
 
@@ -19,6 +22,7 @@ export function serveDeskStream(app: FastifyInstance, bff: Bff): void {
   app.server.once(draining, endAll);
   app.addHook('preClose', async () => endAll());
   app.get(readPaths.deskStream, { config: { act: 'see-desk' } }, (request, reply) => {
+    const { sessionId } = requireStaff(sessionOf(request), 'see-desk');
     const heard = request.headers['last-event-id'];
     reply.hijack();
     const out = reply.raw;
@@ -29,10 +33,23 @@ export function serveDeskStream(app: FastifyInstance, bff: Bff): void {
     });
     // A page to which nothing was told comes again from here.
     out.write(`id: ${bff.now().toISOString()}\nretry: ${retryMilliseconds}\n\n`);
+    const maySee = async () => {
+      const standing = await bff.standings.of(sessionId);
+      return staffMay(standing?.roles ?? [], 'see-desk');
+    };
+    // One after the other: a page goes on from the last it heard.
+    let told: Promise<void> = Promise.resolve();
     const tell = (news: DeskNews) => {
-      // What was asked for may be known after its page has gone: a write to an ended answer would end the process.
-      if (out.writableEnded || out.destroyed) return;
-      out.write(`id: ${news.at}\ndata: ${JSON.stringify(news)}\n\n`);
+      told = told
+        .then(maySee)
+        // Where nobody can say who they are still, they hear nothing: their page comes again and is told what it missed.
+        .catch(() => false)
+        .then((may) => {
+          if (!may) return end();
+          // What was asked for may be known after its page has gone: a write to an ended answer would end the process.
+          if (out.writableEnded || out.destroyed) return;
+          out.write(`id: ${news.at}\ndata: ${JSON.stringify(news)}\n\n`);
+        });
     };
     const unwatch = feed.watch(tell);
     const end = () => {

@@ -14,7 +14,7 @@ export const siteMessagesInArabic: Readonly<
   blogSent: 'تم بنجاح...',
   blogFailed: 'يرجى المحاولة مرة أخرى!',
   uploading: 'جارٍ الرفع ...',
-  documentPending: 'قيد الانتظار',
+  documentPending: 'بالانتظار',
   fillAllFields: 'يرجى ملء جميع الحقول',
   callBackThanks: 'شكرًا لاهتمامك، سيتصل بك خبير التأمين لدينا قريبًا...',
   callBackFailed: 'يرجى المحاولة مرة أخرى',

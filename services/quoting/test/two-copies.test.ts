@@ -11,7 +11,7 @@ import { medicalKind } from '../src/catalogue/medical/kind.ts';
 import { createQuotingService } from '../src/quoting-service.ts';
 import { writeCatalogue } from './support/catalogue-folder.ts';
 import { motorQuotes } from './support/motor-quotes.ts';
-import { dataFolder, visitor, woman34 } from './support/quoting.ts';
+import { couple, dataFolder, visitor, woman34 } from './support/quoting.ts';
 import { makeFolder, removeFolder } from './support/temporary-folder.ts';
 
 let root: string;
@@ -63,6 +63,29 @@ it('previews the revision that is named, also when the other copy made it, and e
   expect(priced.prices).not.toEqual(first.outcome === 'priced' ? first.prices : []);
 });
 
+it('reads a quote as the other copy left it, however often it was read before, and not once it is erased', async () => {
+  const [one, other] = copies.clients;
+  const { quoteId, tiles } = await one.createQuote(quote('read'), visitor);
+  const [first] = tiles;
+  const planId = first?.planId ?? 0;
+  const read = async () => {
+    const stands = await one.getQuote({ quoteId }, visitor);
+    return stands && { revision: stands.revision, selectedPlanId: stands.selectedPlanId };
+  };
+  const twice = async () => [await read(), await read()];
+  const before = { revision: 1, selectedPlanId: null };
+  expect(await twice()).toEqual([before, before]);
+  await other.selectPlan({ quoteId, planId }, visitor);
+  const selected = { revision: 1, selectedPlanId: planId };
+  expect(await twice()).toEqual([selected, selected]);
+  await other.repriceQuote({ quoteId, answers: couple }, visitor);
+  const repriced = { ...selected, revision: 2 };
+  expect(await twice()).toEqual([repriced, repriced]);
+  const stored = { _id: quoteId as never };
+  await copies.database.collection('quotes').updateOne(stored, { $set: { erasedAt: new Date() } });
+  expect(await twice()).toEqual([null, null]);
+});
+
 async function startTwo() {
   const { parts } = repeatableParts('2026-01-10T08:00:00Z');
   const connect = () => connectSqlite({ file: join(root, 'quoting.sqlite'), now: parts.now });
@@ -70,6 +93,7 @@ async function startTwo() {
   const services = await Promise.all(
     connections.map((connection) => createQuotingService({ ...parts, connection, dataDir })),
   );
+  const [, database] = connections;
   const [one, other] = services.map(({ app }) =>
     createClient({
       service: 'quoting',
@@ -78,9 +102,10 @@ async function startTwo() {
       checkAnswers: true,
     }),
   );
-  if (!one || !other) throw new Error('two copies were started');
+  if (!one || !other || !database) throw new Error('two copies were started');
   return {
     clients: [one, other] as const,
+    database,
     stop: async () => {
       await Promise.all(services.map(({ app }) => app.close()));
       await Promise.all(connections.map((connection) => connection.close()));

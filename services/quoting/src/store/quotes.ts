@@ -10,6 +10,7 @@ import {
   type UpdateQuery,
 } from 'mongoose';
 import type { LivingQuote } from '../domain/quote-life.ts';
+import { quotesReadLately } from './read-lately.ts';
 
 /** What every line's quote has; a line adds what is its own. */
 export interface StoredQuote extends LivingQuote {
@@ -38,6 +39,7 @@ const headFields = 'reference status draftId leadId day validUntil';
 
 export interface QuoteStore<Quote extends StoredQuote> {
   model: Model<Quote>;
+  /** Frozen: several may read the same one. */
   find(quoteId: string): Promise<Quote | null>;
   findByKey(idempotencyKey: string): Promise<Quote | null>;
   ofIds(quoteIds: readonly string[]): Promise<Quote[]>;
@@ -85,9 +87,19 @@ export function createQuoteStore<Quote extends StoredQuote>(
   };
   const all = async (filter: object) =>
     (await model.find(whole(filter)).lean<Quote[]>().exec()).map(today);
+  const lately = quotesReadLately<Quote>();
+  const isOfThatVersion = ({ _id, __v }: Quote) =>
+    model.exists(whole({ _id, __v })).lean<Pick<Quote, '_id'>>().exec();
   return {
     model,
-    find: (quoteId) => one({ _id: quoteId }),
+    find: async (quoteId) => {
+      const known = lately.get(quoteId);
+      if (known && (await isOfThatVersion(known))) return known;
+      const found = await one({ _id: quoteId });
+      if (found?.__v === undefined) lately.delete(quoteId);
+      else lately.set(quoteId, found);
+      return found;
+    },
     findByKey: (idempotencyKey) => one({ idempotencyKey }),
     ofIds: (quoteIds) => all({ _id: { $in: [...quoteIds] } }),
     ofJourneys: (draftIds) => all({ draftId: { $in: [...draftIds] } }),
@@ -126,6 +138,7 @@ export function createQuoteStore<Quote extends StoredQuote>(
       return matchedCount === 0 ? null : { ...quote, ...set, __v: __v + 1 };
     },
     erase: async (quoteId, at, event) => {
+      lately.delete(quoteId);
       const idempotencyKey = `erased:${quoteId}`;
       const $set = { ...noPerson, ...personal, idempotencyKey, erasedAt: at };
       const update = outboxPush([event], { $set }) as UpdateQuery<Quote>;

@@ -1,8 +1,7 @@
 /** "What would change this price" for a car: each amount is rated by the same core as the price (features 119). */
 import type { MotorPlan } from './catalogue.ts';
 import type { MotorChange } from './change-text.ts';
-import type { MotorPrice } from './price.ts';
-import { type MotorTerms, rateMotorPlan } from './rate.ts';
+import { type MotorAmounts, type MotorTerms, motorAmounts } from './rate.ts';
 import type { MotorRequest } from './request.ts';
 import { classOf, limitsOf } from './steps.ts';
 
@@ -16,10 +15,8 @@ export function motorChanges(
   request: MotorRequest,
   lowestValueAed: number | null,
 ): MotorChange[] {
-  const rate = (changed: Partial<MotorRequest>): MotorPrice | null => {
-    const outcome = rateMotorPlan(plan, terms, { ...request, ...changed });
-    return outcome.ok ? outcome.price : null;
-  };
+  const rate = (changed: Partial<MotorRequest>) =>
+    motorAmounts(plan, terms, { ...request, ...changed });
   const now = rate({});
   if (!now) return [];
   const part = { plan, request, now, rate };
@@ -44,8 +41,8 @@ function atLeast({ plan, request, now }: Part, { tariff }: MotorTerms): MotorCha
 interface Part {
   plan: MotorPlan;
   request: MotorRequest;
-  now: MotorPrice;
-  rate: (changed: Partial<MotorRequest>) => MotorPrice | null;
+  now: MotorAmounts;
+  rate: (changed: Partial<MotorRequest>) => MotorAmounts | null;
 }
 
 function change(code: MotorChange['code'], values: MotorChange['values']): MotorChange {

@@ -11,6 +11,9 @@ export type MotorOutcome = { ok: true; price: MotorPrice } | { ok: false; reason
 /** What applies to every plan of a catalogue. */
 export type MotorTerms = Pick<MotorCatalogue, 'tariff' | 'addons'>;
 
+/** A price without its lines. */
+export type MotorAmounts = Omit<MotorPrice, 'lines'>;
+
 /** Integer fils throughout; VAT is one line rounded half-up on the net (decisions X13). Throws for impossible numbers. */
 export function rateMotorPlan(
   plan: MotorPlan,
@@ -24,11 +27,22 @@ export function rateMotorPlan(
   return { ok: true, price: { ...amountsOf(plan, terms, outcome.steps), lines } };
 }
 
+/** The same for whoever reads no texts; null where the plan has no price. */
+export function motorAmounts(
+  plan: MotorPlan,
+  terms: MotorTerms,
+  request: MotorRequest,
+): MotorAmounts | null {
+  assertRequest(request);
+  const outcome = stepsOf(plan, terms.tariff, request);
+  return outcome.ok ? amountsOf(plan, terms, outcome.steps) : null;
+}
+
 function amountsOf(
   plan: Pick<MotorPlan, 'id' | 'type'>,
   { tariff }: Pick<MotorTerms, 'tariff'>,
   steps: Steps,
-): Omit<MotorPrice, 'lines'> {
+): MotorAmounts {
   const discountedFils = steps.premiumFils - steps.discountFils;
   const addonFils = steps.addons.reduce((sum, { fils }) => sum + fils, 0);
   const netFils = discountedFils + addonFils;

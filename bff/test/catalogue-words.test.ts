@@ -53,6 +53,12 @@ it('are those of the version that a quote was made with, and English where it ha
   expect((await books.arabic(['med0'])).say('Roadside help')).toBe('المساعدة على الطريق');
 });
 
+it('of a version from before there were any are found by their pattern, and of no other', async () => {
+  const books = opened();
+  expect((await books.arabic(['med0'])).say('After 6 months')).toBe('بعد \u20686\u2069 أشهر');
+  expect((await books.arabic(['med1'])).say('After 6 months')).toBe('After 6 months');
+});
+
 it('say a text of two lines as the line of the page does', async () => {
   const books = opened();
   expect((await books.arabic(['gen1'])).say('Repatriation')).toBe('إعادة الجثمان أو المصاب');

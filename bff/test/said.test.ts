@@ -8,6 +8,7 @@ import {
   everySaid,
   inEnglish,
   inOneLine,
+  kept,
   listed,
   noted,
   ofRules,
@@ -53,6 +54,25 @@ it.each<[Text, string, string]>([
     ofRules(filled('Please upload: {label}.', { label: 'Dubai' })),
     'Please upload: Dubai.',
     'يرجى رفع: \u2068Dubai\u2069.',
+  ],
+  [kept('Rimal Spring'), 'Rimal Spring', 'رمال الربيع'],
+  [kept('18 to 35'), '18 to 35', 'من \u206818\u2069 إلى \u206835\u2069'],
+  ['18 to 35', '18 to 35', '18 to 35'],
+  [kept('× 0.92'), '× 0.92', '\u2066× 0.92\u2069'],
+  [
+    kept('Deductible of Dubai', filled('Deductible of {amount}', { amount: 'Dubai' })),
+    'Deductible of Dubai',
+    'مبلغ تحمّل \u2068Dubai\u2069',
+  ],
+  [
+    ofRules(filled('Deductible of {amount}', { amount: { fils: 50_000 } })),
+    'Deductible of AED\u00a0500',
+    'مبلغ تحمّل \u2068500\u00a0درهم\u2069',
+  ],
+  [
+    ofRules(filled('{count}, × {n}', { count: filled('{n} years', { n: 11 }), n: '0.90' })),
+    '11 years, × 0.90',
+    '\u2068\u206811\u2069 سنة\u2069، \u2066× \u20680.90\u2069\u2069',
   ],
   ['× 0.92', '× 0.92', '\u2066× 0.92\u2069'],
 ])('words %j in both languages', (text, english, inArabic) => {

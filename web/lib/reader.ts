@@ -1,5 +1,6 @@
 import type { Locale } from '@muqarin/rules/locale';
-import { createSay, type Say, type Sayings, sayAsItIs } from '@muqarin/rules/translate';
+import { sayAnswers } from '@muqarin/rules/say-answers';
+import { type Say, type Sayings, sayAsItIs } from '@muqarin/rules/translate';
 
 /** Keys to texts, as deep as the message file is. */
 export interface TextTree {
@@ -58,5 +59,5 @@ function readPage(): Reader {
   const carried = document.getElementById(readerTextsId)?.textContent;
   if (!carried) return { ...english, withVat };
   const { areas, sayings } = JSON.parse(carried) as ReaderTexts;
-  return { locale: 'ar', areas, say: createSay(sayings), withVat };
+  return { locale: 'ar', areas, say: sayAnswers(sayings), withVat };
 }

@@ -35,7 +35,7 @@ export function createCatalogueWords({
     asked.then((words) => words ?? forget(), forget);
     return asked;
   };
-  const arabicOf = async (versions: Iterable<string>) => {
+  const arabicOfVersions = async (versions: Iterable<string>) => {
     const { lines } = await catalogue.info();
     const { medical, motor, general, 'medical-corporate': groups } = lines;
     const inForce = [general, motor, groups, medical].map(({ version }) => version);
@@ -46,11 +46,11 @@ export function createCatalogueWords({
     const known = made.get(key);
     if (known) return known;
     const found = (await Promise.all(asked.map(wordsOf))).filter((words) => words !== null);
-    const arabic = arabicWith(together(found));
+    const arabic = arabicOf(found);
     if (found.length === asked.length) made.set(key, arabic);
     return arabic;
   };
-  return { arabic: (versions) => arabicOf(versions).catch(rulesInArabic) };
+  return { arabic: (versions) => arabicOfVersions(versions).catch(rulesInArabic) };
 }
 
 /** The quoting client, noting of which versions the quotes and orders are that it answers. */
@@ -81,6 +81,13 @@ const reader: CallContext = {
   actor: { kind: 'system', id: 'bff' },
   correlationId: 'catalogue-words',
 };
+
+/** What a version from before there were words in Arabic says is found as what was kept is. */
+function arabicOf(found: readonly CatalogueWords[]): Arabic {
+  const arabic = arabicWith(together(found));
+  const isOld = found.some(({ words }) => Object.keys(words).length === 0);
+  return isOld ? { ...arabic, say: arabic.kept } : arabic;
+}
 
 /** The last of a line stands for it whole: what its version does not say in Arabic stays English. */
 function together(found: readonly CatalogueWords[]) {

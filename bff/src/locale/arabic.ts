@@ -1,15 +1,19 @@
 /** Texts of ours in Arabic: those of the rules and of a catalogue. */
 import { type CarNames, nameInArabic } from '@muqarin/rules/ar/cars';
+import { sayKept } from '@muqarin/rules/ar/kept-texts';
 import { type CatalogueSayings, sentencesInArabic } from '@muqarin/rules/ar/sayings';
 import type { Wording } from './said.ts';
 
 export type Arabic = Wording;
 
 export function arabicWith(catalogue: CatalogueSayings): Arabic {
-  const { say, sentence } = sentencesInArabic(catalogue);
+  const inArabic = sentencesInArabic(catalogue);
+  const { say, sentence } = inArabic;
+  const kept = sayKept(inArabic);
   const named = (names: CarNames['makes']) => (name: string) => nameInArabic(names, name);
   return {
     say: (text) => signsApart(say(text)),
+    kept: (text) => signsApart(kept(text)),
     sentence,
     comma: '، ',
     locale: 'ar',

@@ -5,12 +5,17 @@
 import type { SentenceKey, ValueNames } from '@muqarin/rules/ar/sentences';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Locale } from '@muqarin/rules/locale';
-import type { Message as RuleMessage } from '@muqarin/rules/message';
+import {
+  amountText,
+  type Filled,
+  type Message as RuleMessage,
+  type Value,
+} from '@muqarin/rules/message';
 import { fillPlural, type Plural } from '@muqarin/rules/plural';
 import type { Say } from '@muqarin/rules/translate';
 
 /** In a paper a string is a word or whole sentence of ours; in a page's model it is no text of ours, and stays as it is. */
-export type Text = string | Word | Said | Joined | Typed;
+export type Text = string | Word | Kept | Said | Joined | Typed;
 
 /** A text that says itself what it is: of ours, or typed. */
 export type Message = Exclude<Text, string>;
@@ -21,6 +26,12 @@ const composed = Symbol('composed');
 interface Word {
   readonly [composed]: 'word';
   readonly word: string;
+}
+
+/** English that was kept, perhaps filled: from before texts had keys. */
+interface Kept {
+  readonly [composed]: 'kept';
+  readonly kept: string;
 }
 
 /** A part of a page's model that depends on its reader in another way than by its words. */
@@ -50,6 +61,8 @@ interface Typed {
 export interface Wording {
   /** A word or whole sentence. */
   say: Say;
+  /** The same, or what was filled before it was kept. */
+  kept: Say;
   /** The sentence of a key, its places still to be filled. */
   sentence: (key: SentenceKey) => string | Plural;
   comma: string;
@@ -61,6 +74,7 @@ export interface Wording {
 
 export const inEnglish: Wording = {
   say: (text) => text,
+  kept: (text) => text,
   sentence: (key) => key,
   comma: ', ',
   make: () => null,
@@ -71,6 +85,11 @@ export const inEnglish: Wording = {
 /** A word or whole sentence of the catalogue, the rules or a view; its English is its key. */
 export function ours(word: string): Message {
   return { [composed]: 'word', word };
+}
+
+/** What is kept or sent in English: by its key where one came beside it, else found by what it says (`@muqarin/rules/ar/kept-texts`). */
+export function kept(english: string, filled?: Filled): Message {
+  return filled ? ofRules(filled) : { [composed]: 'kept', kept: english };
 }
 
 export function byReader<Value>(inWords: (wording: Wording) => Value): ByReader<Value> {
@@ -87,15 +106,19 @@ export function said<Key extends SentenceKey>(
 /** What a check of the rules has to say. */
 export function ofRules(message: RuleMessage): Message {
   if (typeof message === 'string') return ours(message);
-  const values = Object.entries(message.values).map(([name, value]) => {
-    if (typeof value === 'object') return [name, ours(value.word)];
-    return [name, typeof value === 'string' ? typed(value) : value];
-  });
+  const values = Object.entries(message.values).map(([name, value]) => [name, valueText(value)]);
   return {
     [composed]: 'sentence',
     key: message.sentence as SentenceKey,
     values: Object.fromEntries(values),
   };
+}
+
+function valueText(value: Value): Text | number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return typed(value);
+  if ('word' in value) return ours(value.word);
+  return 'fils' in value ? ours(amountText(value)) : ofRules(value);
 }
 
 /** "Dental, Optical" */
@@ -164,6 +187,7 @@ export function revived(kept: Text): Text {
   if (typeof kept === 'string') return kept;
   if ('typed' in kept) return typed(kept.typed);
   if ('word' in kept) return ours(kept.word);
+  if ('kept' in kept) return { ...kept, [composed]: 'kept' };
   if ('parts' in kept) return { ...kept, [composed]: 'joined', parts: kept.parts.map(revived) };
   const values = Object.entries(kept.values).map(([name, value]) => [
     name,
@@ -176,6 +200,7 @@ export function worded(text: Text, wording: Wording): string {
   if (typeof text === 'string') return wording.say(text);
   if (text[composed] === 'typed') return text.typed;
   if (text[composed] === 'word') return wording.say(text.word);
+  if (text[composed] === 'kept') return wording.kept(text.kept);
   if (text[composed] === 'sentence') {
     const entries = Object.entries(text.values).map(([name, value]) => [
       name,

@@ -1,5 +1,6 @@
 import type { PriceInParts } from '../../contract/price-in-parts.ts';
-import { oursIn, type PageDraft } from '../locale/page-draft.ts';
+import type { PageDraft } from '../locale/page-draft.ts';
+import { kept } from '../locale/said.ts';
 
 /** Each line says what it is and why. */
 export function priceInParts({
@@ -17,5 +18,5 @@ export function priceInParts({
 }
 
 export function priceLine(line: PriceInParts['members'][number]['lines'][number]) {
-  return oursIn(line, 'label', 'why');
+  return { ...line, label: kept(line.label), why: kept(line.why) };
 }

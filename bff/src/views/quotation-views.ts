@@ -10,7 +10,7 @@ import type {
   QuotationOptionView,
 } from '../../contract/quotation-pages.ts';
 import { oursIn, type PageDraft } from '../locale/page-draft.ts';
-import { ofRules } from '../locale/said.ts';
+import { kept, ofRules } from '../locale/said.ts';
 
 export function optionView({
   planId: _plan,
@@ -19,14 +19,16 @@ export function optionView({
   ...option
 }: QuotationOption): PageDraft<QuotationOptionView> {
   return {
-    ...oursIn(option, 'planName', 'insurerName', 'conditions'),
-    terms: option.terms.map((term) => oursIn(term, 'label', 'value')),
+    ...oursIn(option, 'insurerName', 'conditions'),
+    planName: kept(option.planName),
+    terms: option.terms.map(({ label, value }) => ({ label: kept(label), value: kept(value) })),
     rows: option.rows.map(rowView),
   };
 }
 
 export function differenceView(difference: DifferenceView): PageDraft<DifferenceView> {
-  return { ...oursIn(difference, 'planName'), rows: difference.rows.map(rowView) };
+  const { planName, rows } = difference;
+  return { ...difference, planName: kept(planName), rows: rows.map(rowView) };
 }
 
 export function fieldView(sent: SentField): PageDraft<QuotationField> {
@@ -42,5 +44,5 @@ export function fieldView(sent: SentField): PageDraft<QuotationField> {
 }
 
 function rowView(row: PriceRowView): PageDraft<PriceRowView> {
-  return oursIn(row, 'subject', 'label', 'why');
+  return { ...row, subject: kept(row.subject), label: kept(row.label), why: kept(row.why) };
 }

@@ -4,18 +4,30 @@
  */
 import type { SentenceKey, ValueNames } from './ar/sentences.ts';
 import { fillMessage } from './fill-message.ts';
+import { formatAed } from './money-format.ts';
+import { fillPlural, type Plural } from './plural.ts';
 import { type Say, sayAsItIs } from './translate.ts';
 
 export type Message = string | Filled;
 
 export interface Filled {
-  /** The English with a name in each place: its Arabic is found by it. Only `filled` makes one, which has Arabic. */
+  /** The English with a name in each place: its Arabic is found by it. `filled` makes none that has no Arabic. */
   readonly sentence: string;
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** A figure, what a person typed, or a word of ours. */
-export type Value = number | string | { readonly word: string };
+/** A figure, what a person typed, a word of ours, an amount, or a sentence within. */
+export type Value = number | string | Word | Amount | Filled;
+
+interface Word {
+  readonly word: string;
+}
+
+interface Amount {
+  readonly fils: number;
+  /** With two decimals where there are none too. */
+  readonly always?: true | undefined;
+}
 
 export function filled<Key extends SentenceKey>(
   sentence: Key,
@@ -24,16 +36,36 @@ export function filled<Key extends SentenceKey>(
   return { sentence, values };
 }
 
+/** A message within another. */
+export function within(message: Message): Filled | Word {
+  return typeof message === 'string' ? { word: message } : message;
+}
+
 /** As it is sent. */
 export function inEnglish(message: Message): string {
   return inWords(message, sayAsItIs);
 }
 
-export function inWords(message: Message, say: Say): string {
+/** `sentence`: where a language has forms that count, it knows those of a key. */
+export function inWords(
+  message: Message,
+  say: Say,
+  sentence: (key: string) => string | Plural = say,
+): string {
   if (typeof message === 'string') return say(message);
-  const values = Object.entries(message.values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? say(value.word) : value,
-  ]);
-  return fillMessage(say(message.sentence), Object.fromEntries(values));
+  const inPlace = (value: Value): string | number => {
+    if (typeof value !== 'object') return value;
+    if ('word' in value) return say(value.word);
+    return 'fils' in value ? say(amountText(value)) : inWords(value, say, sentence);
+  };
+  const values = Object.fromEntries(
+    Object.entries(message.values).map(([name, value]) => [name, inPlace(value)]),
+  );
+  const text = sentence(message.sentence);
+  return typeof text === 'string' ? fillMessage(text, values) : fillPlural(text, values);
+}
+
+/** "AED 1,234.50" */
+export function amountText({ fils, always }: Amount): string {
+  return formatAed(fils, always ? 'always' : 'where-any');
 }

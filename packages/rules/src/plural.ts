@@ -24,7 +24,8 @@ export function formFor(text: Plural, count: number): string {
 
 /** In the language that the text is written in. */
 export function fillPlural(text: Plural, values: Record<string, string | number>): string {
-  return fillMessage(formFor(text, Number(values[text.plural])), values);
+  const count = Number(String(values[text.plural]).replaceAll(',', ''));
+  return fillMessage(formFor(text, count), values);
 }
 
 const known = new Map<string, Intl.PluralRules>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayInArabic } from '../src/ar/sayings.ts';
+import { filled, inWords } from '../src/message.ts';
 import { formatPercent, percentInArabic, percentsFromLeft } from '../src/percent.ts';
 
 const seen = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '');
@@ -25,6 +26,7 @@ describe('a percentage', () => {
       'قبل خصم \u2066{perc}%\u2069: {amount}',
     );
     expect(sayInArabic()('VAT 5 %')).toBe('ضريبة القيمة المضافة \u20665%\u2069');
-    expect(seen(sayInArabic()('You pay 20 % of visits'))).toBe('تدفع 20% من الزيارات');
+    const visits = filled('You pay {n} % of visits', { n: 20 });
+    expect(seen(inWords(visits, sayInArabic()))).toBe('تدفع 20% من الزيارات');
   });
 });

@@ -1,5 +1,6 @@
 /** What the catalogues and the prices say of a plan can be said in Arabic, so that no page or paper mixes languages. */
-import { sayInArabic } from '@muqarin/rules/ar/sayings';
+import { sayKept } from '@muqarin/rules/ar/kept-texts';
+import { sentencesInArabic } from '@muqarin/rules/ar/sayings';
 import { isArabic } from '@muqarin/rules/isolate';
 import { beforeAll, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
@@ -86,7 +87,7 @@ it('says every line of a price and what would change it', () => {
   expect(filled.filter(hasEnglish)).toEqual([]);
 });
 
-const say = sayInArabic();
+const say = sayKept(sentencesInArabic());
 
 function hasEnglish(text: string): boolean {
   return /[A-Za-z]{2}/.test(say(text));

@@ -1,6 +1,7 @@
 import type { PriceInParts } from '@muqarin/bff/contract/price-in-parts';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { amountParts } from '@muqarin/rules/money-format';
+import { fillPlural } from '@muqarin/rules/plural';
 import { say } from '@/lib/reader.ts';
 import { Amount } from './amount.tsx';
 import { t } from './texts.ts';
@@ -26,7 +27,7 @@ export function Trace({ price, caption }: Props) {
             <tr className={styles.member}>
               <th scope="rowgroup">
                 {fillMessage(t.member, { n: group.member })}
-                <small>{say(ageWords(group.age))}</small>
+                <small>{ageWords(group.age)}</small>
               </th>
               <td className={styles.barcell} />
               <td className={styles.amount}>
@@ -95,6 +96,5 @@ function BarCell({ bar, kind }: { bar: Bar; kind: string | undefined }) {
 }
 
 function ageWords(age: number): string {
-  if (age === 0) return 'under 1 year';
-  return age === 1 ? '1 year' : `${age} years`;
+  return age === 0 ? say('under 1 year') : fillPlural(t.years, { count: age });
 }

@@ -47,7 +47,10 @@ function planOf(tile: GeneralTile, nameOf: (benefitId: number) => string): Paper
     ],
     said: cover.map(({ benefitId, limitFils, is }) => ({
       label: nameOf(benefitId),
-      text: limitFils === null ? covers[is ?? 'not_covered'] : `Up to ${formatAed(limitFils)}`,
+      text:
+        limitFils === null
+          ? covers[is ?? 'not_covered']
+          : said('Up to {a}', { a: formatAed(limitFils) }),
     })),
   };
 }

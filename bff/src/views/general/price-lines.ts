@@ -1,8 +1,8 @@
 /** The lines of a general price in words, for paper; the pages word the same in their own message files. */
 import type { GeneralTile } from '@muqarin/quoting/contract/general/quote';
-import { formatAed } from '@muqarin/rules/money-format';
+import { amountParts } from '@muqarin/rules/money-format';
 import { formatPercent } from '@muqarin/rules/percent';
-import { listed } from '../../locale/said.ts';
+import { listed, said, type Text, typed } from '../../locale/said.ts';
 import type { TracedPlan } from '../papers/trace-section.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -33,10 +33,16 @@ export function generalTrace({ name, insurerName, price }: GeneralTile): TracedP
   };
 }
 
-function noteOf({ kind, ppm, ofFils, basisPoints }: GeneralTile['price']['lines'][number]): string {
+function noteOf({
+  kind,
+  ppm,
+  ofFils,
+  basisPoints,
+}: GeneralTile['price']['lines'][number]): Text | undefined {
   if (ppm !== null && ofFils !== null) {
-    return `${formatPercent(ppm / 10_000)} of ${formatAed(ofFils)}`;
+    const n2 = typed(amountParts(ofFils).number);
+    return said('{n}\u00a0% of AED\u00a0{n2}', { n: ppm / 10_000, n2 });
   }
-  if (basisPoints === null) return '';
+  if (basisPoints === null) return undefined;
   return kind === 'discount' ? formatPercent(basisPoints / 100) : `× ${basisPoints / 10_000}`;
 }

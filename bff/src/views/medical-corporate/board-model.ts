@@ -6,7 +6,7 @@ import {
   boardPaths,
   type GroupProposalPage,
 } from '../../../contract/medical-corporate/board.ts';
-import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import { logoAddress } from '../logo-address.ts';
 import { type ProposalFacts, proposalFacts } from './papers/proposal-facts.ts';
@@ -64,9 +64,8 @@ function planOf(pick: PricedPick, members: number, catalogueVersion: string): Pa
     conditions: conditions.map(ours),
     logo: logoAddress(insurerCode, catalogueVersion),
     netFils: price.netFils,
-    premium: premiumRows(pick).map(({ label, note }, at) => {
-      const amountFils = price.trace[at]?.amountFils ?? 0;
-      return { ...oursIn({ label, note }, 'label', 'note'), amountFils };
+    premium: premiumRows(pick).map(({ label, note, amountFils }) => {
+      return { label, note: note ?? '', amountFils };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { PlanDetailModel } from '../../../contract/medical/plan-pages.ts';
 import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
-import { ours } from '../../locale/said.ts';
+import { kept, ours } from '../../locale/said.ts';
 import { paperLinks } from '../papers/document-links.ts';
 import { priceInParts } from '../price-in-parts.ts';
 
@@ -11,7 +11,7 @@ export function planDetailModel(detail: PlanDetail): PageDraft<PlanDetailModel> 
   return {
     id: tile.planId,
     price: priceInParts(price),
-    changes: detail.changes.map((change) => oursIn(change, 'text')),
+    changes: detail.changes.map(({ code, text }) => ({ code, text: kept(text) })),
     covered: detail.values.map(({ section, label, help, covered, text, note }) => {
       const row = { section, label, help, covered, text, note };
       return oursIn(row, 'label', 'help', 'text', 'note');

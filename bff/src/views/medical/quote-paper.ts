@@ -4,7 +4,7 @@ import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
 import { messages } from '@muqarin/rules/messages';
 import type { PaperDraft, SectionDraft } from '../../locale/papers.ts';
-import { inOneLine, listed, said } from '../../locale/said.ts';
+import { inOneLine, kept, listed, said } from '../../locale/said.ts';
 import { footer } from '../papers/footer.ts';
 import { type PaperPlan, plansSection } from '../papers/plans-section.ts';
 import { type TracedPlan, traceSection } from '../papers/trace-section.ts';
@@ -72,10 +72,11 @@ function saidOf({ facts, assumption, excess, conditions }: Tile) {
 function tracedPlan({ tile, price }: PlanDetail): TracedPlan {
   const several = price.members.length > 1;
   const lines = price.members.flatMap(({ member, lines: of }) =>
-    of.map(({ label, why: note, amountFils }) => {
+    of.map(({ label: text, why, amountFils }) => {
+      const label = kept(text);
       return {
         label: several ? listed(said('Member {n}', { n: member }), label) : label,
-        note,
+        note: why === '' ? undefined : kept(why),
         amountFils,
       };
     }),

@@ -3,7 +3,7 @@ import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
-import { inOneLine, listed, said } from '../../locale/said.ts';
+import { inOneLine, kept, listed, said } from '../../locale/said.ts';
 import { isChosen } from '../papers/chosen.ts';
 import type { ListOnPaper } from '../papers/list-on-paper.ts';
 import type { PaperPlan } from '../papers/plans-section.ts';
@@ -32,9 +32,9 @@ export function motorOnPaper(quote: MotorQuote): ListOnPaper {
 }
 
 function traceOf({ name, insurerName, price }: MotorTile): TracedPlan {
-  const lines = price.lines.map(({ label, why: note, amountFils }) => ({
-    label,
-    note,
+  const lines = price.lines.map(({ label, why, amountFils }) => ({
+    label: kept(label),
+    note: why === '' ? undefined : kept(why),
     amountFils,
   }));
   return { title: listed(name, insurerName), lines, price };

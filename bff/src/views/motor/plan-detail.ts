@@ -1,8 +1,8 @@
 import type { Client } from '@muqarin/platform/http/client';
 import type { motorQuoteCalls } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { MotorPlanDetailModel } from '../../../contract/motor/plan-pages.ts';
-import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
-import { ours } from '../../locale/said.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
+import { kept, ours } from '../../locale/said.ts';
 import { paperLinks } from '../papers/document-links.ts';
 import { priceInParts } from '../price-in-parts.ts';
 
@@ -27,7 +27,7 @@ export function motorPlanDetail({
       grossFils,
       members: [{ member: 1, age: 0, netFils, lines }],
     }),
-    changes: changes.map((change) => oursIn(change, 'text')),
+    changes: changes.map(({ code, text }) => ({ code, text: kept(text) })),
     notes: notes.map(ours),
     documents: paperLinks(tile.planId, documents),
     rateCardDate: rateCard.effectiveFrom,

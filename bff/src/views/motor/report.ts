@@ -6,7 +6,7 @@ import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
 import type { PaperDraft } from '../../locale/papers.ts';
-import { inOneLine, listed, said } from '../../locale/said.ts';
+import { inOneLine, kept, listed, said } from '../../locale/said.ts';
 import { comparedTiles, motorRows } from './compare-page.ts';
 import { carText, driverText } from './who.ts';
 
@@ -60,9 +60,9 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Pape
         title: said('How the price of {name} is made', { name: tile.name }),
         rows: [
           ...tile.price.lines.map(({ label, why, amountFils }) => ({
-            label,
+            label: kept(label),
             value: formatAed(amountFils, 'always'),
-            ...(why === '' ? {} : { note: why }),
+            ...(why === '' ? {} : { note: kept(why) }),
           })),
           { label: 'Net premium', value: formatAed(tile.price.netFils, 'always') },
         ],

@@ -3,7 +3,7 @@ import type { QuotationOption } from '@muqarin/quoting/contract/quotations';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import type { PaperDraft, SectionDraft, WorkbookDraft } from '../../locale/papers.ts';
-import { inOneLine, said } from '../../locale/said.ts';
+import { inOneLine, kept, said } from '../../locale/said.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { footer } from './footer.ts';
 
@@ -41,7 +41,7 @@ export function quotationPaper(quotation: QuotationOnPaper): PaperDraft {
         columns: ['Option', 'Plan', 'Insurer', 'Net', 'VAT', 'You pay the insurer'],
         rows: options.map(({ planName, insurerName, netFils, vatFils, grossFils }, at) => {
           const amounts = [netFils, vatFils, grossFils].map(money);
-          return [optionText(at), planName, insurerName, ...amounts];
+          return [optionText(at), kept(planName), insurerName, ...amounts];
         }),
       },
       ...options.flatMap((option, at) => [...termsPart(option, at), pricePart(option, line)]),
@@ -54,7 +54,7 @@ export function quotationPaper(quotation: QuotationOnPaper): PaperDraft {
 /** Said wherever a price is (decisions X31). */
 function conditionsPart(options: readonly QuotationOption[]): SectionDraft[] {
   const rows = options.flatMap(({ planName, conditions }) =>
-    conditions.length === 0 ? [] : [{ label: planName, value: conditions.join(' ') }],
+    conditions.length === 0 ? [] : [{ label: kept(planName), value: conditions.join(' ') }],
   );
   return rows.length === 0 ? [] : [{ kind: 'rows', title: whoMayBuy, rows }];
 }
@@ -62,9 +62,8 @@ function conditionsPart(options: readonly QuotationOption[]): SectionDraft[] {
 /** What one option has of its own, such as its excess: two of one plan are told apart by it. */
 function termsPart({ planName, terms }: QuotationOption, at: number): SectionDraft[] {
   if (terms.length === 0) return [];
-  return [
-    { kind: 'rows', title: inOneLine(said('Option {n}:', { n: at + 1 }), planName), rows: terms },
-  ];
+  const title = inOneLine(said('Option {n}:', { n: at + 1 }), kept(planName));
+  return [{ kind: 'rows', title, rows: terms.map(termOf) }];
 }
 
 /** Rows of several people or categories say whose they are. */
@@ -73,26 +72,35 @@ function pricePart({ planName, rows, grossFils }: QuotationOption, line: string)
   if (subjects.size > 1)
     return {
       kind: 'table',
-      title: planName,
+      title: kept(planName),
       columns: [whomOf(line), 'Row', 'Why', 'Amount'],
       rows: [
-        ...rows.map(({ subject, label, why, fils }) => [subject, label, why, money(fils)]),
+        ...rows.map(({ fils, ...row }) => [...cellsOf(row), money(fils)]),
         ['', 'You pay the insurer', '', money(grossFils)],
       ],
     };
   return {
     kind: 'rows',
-    title: planName,
+    title: kept(planName),
     rows: [
       ...rows.map(({ label, why, fils }) => ({
-        label,
+        label: kept(label),
         value: money(fils),
-        ...(why === '' ? {} : { note: why }),
+        ...(why === '' ? {} : { note: kept(why) }),
       })),
       { label: 'You pay the insurer', value: money(grossFils) },
     ],
   };
 }
+
+type Row = QuotationOption['rows'][number];
+
+const cellsOf = ({ subject, label, why }: Omit<Row, 'fils'>) =>
+  [subject, label, why].map((text) => kept(text));
+
+const termOf = ({ label, value }: QuotationOption['terms'][number]) => {
+  return { label: kept(label), value: kept(value) };
+};
 
 const whomOf = (line: string) => (line === 'medical-corporate' ? 'Category' : 'Person');
 
@@ -112,7 +120,7 @@ export function quotationWorkbook(quotation: QuotationOnPaper): WorkbookDraft {
           }),
           ...options.map(({ planName, insurerName, netFils, vatFils, grossFils }, at) => [
             optionText(at),
-            planName,
+            kept(planName),
             insurerName,
             { fils: netFils },
             { fils: vatFils },
@@ -120,10 +128,12 @@ export function quotationWorkbook(quotation: QuotationOnPaper): WorkbookDraft {
           ]),
           [],
           ...options.flatMap(({ planName, terms }, at) =>
-            terms.map(({ label, value }) => [optionText(at), planName, label, value]),
+            terms.map(termOf).map(({ label, value }) => {
+              return [optionText(at), kept(planName), label, value];
+            }),
           ),
           ...options.flatMap(({ planName, conditions }) =>
-            conditions.map((condition) => [whoMayBuy, planName, condition]),
+            conditions.map((condition) => [whoMayBuy, kept(planName), condition]),
           ),
           [notBought],
           [footer],
@@ -136,7 +146,7 @@ export function quotationWorkbook(quotation: QuotationOnPaper): WorkbookDraft {
         rows: [
           ['Plan', whomOf(line), 'Row', 'Why', 'Amount'],
           ...options.flatMap(({ planName, rows }) =>
-            rows.map(({ subject, label, why, fils }) => [planName, subject, label, why, { fils }]),
+            rows.map(({ fils, ...row }) => [kept(planName), ...cellsOf(row), { fils }]),
           ),
         ],
       },

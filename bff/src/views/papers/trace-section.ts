@@ -6,7 +6,7 @@ import type { Text } from '../../locale/said.ts';
 export interface TracedPlan {
   /** The plan and whose it is. */
   title: Text;
-  lines: readonly { label: Text; note?: string | undefined; amountFils: number }[];
+  lines: readonly { label: Text; note?: Text | undefined; amountFils: number }[];
   price: { netFils: number; vatFils: number; grossFils: number };
 }
 
@@ -16,8 +16,8 @@ export function traceSection({ title, lines, price }: TracedPlan): SectionDraft 
     kind: 'rows',
     title,
     rows: [
-      ...lines.map(({ label, note = '', amountFils }) => {
-        return { ...row(label, amountFils), ...(note === '' ? {} : { note }) };
+      ...lines.map(({ label, note, amountFils }) => {
+        return { ...row(label, amountFils), ...(note === undefined ? {} : { note }) };
       }),
       row('Net premium', price.netFils),
       row('VAT 5 %', price.vatFils),

@@ -1,7 +1,7 @@
 import type { Sayings } from '../translate.ts';
 
 /** Types of business insurance. */
-export const businessInArabic: Sayings = {
+export const businessInArabic = {
   "Workmen's compensation": 'تعويضات العمال',
   'Public liability': 'المسؤولية تجاه الغير',
   'Property all risk': 'جميع أخطار الممتلكات',
@@ -28,4 +28,4 @@ export const businessInArabic: Sayings = {
   'Up to the least premium': 'حتى الحد الأدنى للقسط',
   'Discount of the insurer': 'خصم شركة التأمين',
   '{n}\u00a0% of AED\u00a0{n2}': '{n}% من {n2}\u00a0درهم',
-};
+} as const satisfies Sayings;

@@ -33,7 +33,7 @@ export const groupPapersInArabic = {
   'Members, low salary': 'الأعضاء، راتب منخفض',
   'Members, higher salary': 'الأعضاء، راتب أعلى',
   'Maternity, {n} to {n2}': 'الأمومة، من {n} إلى {n2}',
-  '{n} × {amount}': '{n} × {amount}',
+  '{n} × {amount}': '\u2068{n}\u2069 × \u2068{amount}\u2069',
   '{n} × {amount}, the plan’s default premium': '{n} × {amount}، القسط الافتراضي للوثيقة',
   '{n} % of the rows before it': '{n}% من السطور السابقة',
   'How the premium of {plan} is made': 'كيف يتكوّن قسط {plan}',

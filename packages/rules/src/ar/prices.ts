@@ -15,7 +15,7 @@ export const pricesInArabic = {
   married: 'متزوجة',
   'Maternity cover': 'تغطية الأمومة',
   'Dubai patient-support levy': 'رسم دعم المرضى في دبي',
-  '{a} + {b}': '{a} + {b}',
+  '{a} + {b}': '\u2068{a}\u2069 + \u2068{b}\u2069',
   'Network “{name}”': 'شبكة «{name}»',
   'You pay {n} % of visits': 'تدفع {n}% من الزيارات',
   'You pay nothing for visits': 'لا تدفع شيئًا عن الزيارات',

@@ -142,8 +142,8 @@ const noCatalogue: CatalogueSayings = { words: {}, makes: {}, models: {} };
  * Translates everything of ours that is translated by its English text. The words of plans, insurers and cars stand with the
  * catalogue, so whoever shows them says which: without one they stay English.
  */
-export function sayInArabic(catalogue: CatalogueSayings = noCatalogue): Say {
-  return sayWith(sayingsOf(catalogue), catalogue);
+export function sayInArabic(catalogue?: CatalogueSayings): Say {
+  return sentencesInArabic(catalogue).say;
 }
 
 export interface SentencesInArabic {
@@ -152,29 +152,11 @@ export interface SentencesInArabic {
   sentence: (key: SentenceKey) => string | Plural;
 }
 
-export function sentencesInArabic(catalogue: CatalogueSayings): SentencesInArabic {
+export function sentencesInArabic(catalogue: CatalogueSayings = noCatalogue): SentencesInArabic {
   const sayings = sayingsOf(catalogue);
   return {
-    say: sayWith(sayings, catalogue),
+    say: createSay(sayings, (text) => carInArabic(text, catalogue)),
     sentence: (key) => sayings[key] ?? key,
-  };
-}
-
-function sayWith(sayings: Sayings, cars: CarNames): Say {
-  return createSay(sayings, (text) => carInArabic(text, cars), withPercents(keptFilled()));
-}
-
-/**
- * What comes filled in English, since it is kept so: the lines of a price and what would change it, with every quote, order and
- * policy; the rates and terms of groups; counts in events. Of every message and refusal the key comes.
- */
-function keptFilled(): Sayings {
-  return {
-    ...pricesInArabic,
-    ...businessInArabic,
-    ...groupPapersInArabic,
-    ...groupProposalsInArabic,
-    ...wordsInArabic,
   };
 }
 

@@ -10,6 +10,8 @@ import type { quotationFieldTexts } from '../quotations/fields.ts';
 import type { quotationMessages } from '../quotations/messages.ts';
 import type { siteMessages } from '../site/messages.ts';
 import type { staffMessages } from '../staff/messages.ts';
+import type { businessInArabic } from './business.ts';
+import type counted from './counted.json';
 import type { groupPapersInArabic } from './group-papers.ts';
 import type { groupProposalsInArabic } from './group-proposals.ts';
 import type { papersInArabic } from './papers.ts';
@@ -19,7 +21,9 @@ import type { pricesInArabic } from './prices.ts';
 import type { quotationPapersInArabic } from './quotation-papers.ts';
 import type { refusalsInArabic } from './refusals.ts';
 
-type Key = keyof (typeof groupPapersInArabic &
+type Key = keyof (typeof businessInArabic &
+  typeof counted &
+  typeof groupPapersInArabic &
   typeof groupProposalsInArabic &
   typeof papersInArabic &
   typeof policyChangesInArabic &

@@ -1,6 +1,6 @@
 /** The rows of a group's premium in words, the same on papers and in quotations; the Arabic stands in ar/group-papers. */
 import { letterOf } from '../category-letters.ts';
-import { formatAed } from '../money-format.ts';
+import { type Filled, filled, type Message } from '../message.ts';
 
 export interface PremiumRow {
   kind: 'members' | 'maternity' | 'variant';
@@ -13,8 +13,8 @@ export interface PremiumRow {
   basisPoints: number | null;
 }
 
-export function categoryText(number: number): string {
-  return number === 0 ? 'All employees' : `Category ${letterOf(number)}`;
+export function categoryText(number: number): Message {
+  return number === 0 ? 'All employees' : filled('Category {letter}', { letter: letterOf(number) });
 }
 
 /** Whom it is for; of a variant its name stands there instead. */
@@ -23,11 +23,19 @@ export function whomText({
   ageFrom,
   ageTo,
   salary,
-}: Pick<PremiumRow, 'kind' | 'ageFrom' | 'ageTo' | 'salary'>): string {
-  const who = kind === 'maternity' ? 'Maternity' : 'Members';
-  const ages = ageFrom === null ? who : `${who}, ${ageFrom} to ${ageTo}`;
-  if (salary === null) return ages;
-  return salary === 'lsb' ? `${ages}, low salary` : `${ages}, higher salary`;
+}: Pick<PremiumRow, 'kind' | 'ageFrom' | 'ageTo' | 'salary'>): Message {
+  const texts = textsOf(kind, salary);
+  if (ageFrom === null) return texts.all;
+  return filled(texts.ages, { n: ageFrom, n2: ageTo ?? '' });
+}
+
+/** Premiums of maternity go by no salary. */
+function textsOf(kind: PremiumRow['kind'], salary: PremiumRow['salary']) {
+  if (kind === 'maternity') return { all: 'Maternity', ages: 'Maternity, {n} to {n2}' } as const;
+  if (salary === null) return { all: 'Members', ages: 'Members, {n} to {n2}' } as const;
+  return salary === 'lsb'
+    ? ({ all: 'Members, low salary', ages: 'Members, {n} to {n2}, low salary' } as const)
+    : ({ all: 'Members, higher salary', ages: 'Members, {n} to {n2}, higher salary' } as const);
 }
 
 export function eachText({
@@ -35,13 +43,28 @@ export function eachText({
   eachFils,
   isDefault,
   basisPoints,
-}: Pick<PremiumRow, 'count' | 'eachFils' | 'isDefault' | 'basisPoints'>): string {
-  if (basisPoints !== null) return `${basisPoints / 100} % of the rows before it`;
+}: Pick<PremiumRow, 'count' | 'eachFils' | 'isDefault' | 'basisPoints'>): Message {
+  if (basisPoints !== null) return filled('{n} % of the rows before it', { n: basisPoints / 100 });
   if (eachFils === null) return '';
-  const each = `${count} × ${formatAed(eachFils, 'always')}`;
-  return isDefault ? `${each}, the plan’s default premium` : each;
+  const amount = { fils: eachFils, always: true } as const;
+  return isDefault
+    ? filled('{n} × {amount}, the plan’s default premium', { n: count, amount })
+    : filled('{n} × {amount}', { n: count, amount });
 }
 
-export function planWithVariantsText(planName: string, variantNames: readonly string[]): string {
-  return variantNames.length === 0 ? planName : `${planName}, with ${variantNames.join(' + ')}`;
+export function planWithVariantsText(planName: string, variantNames: readonly string[]): Message {
+  if (variantNames.length === 0) return planName;
+  const variants = variantsValue(variantNames);
+  return filled('{plan}, with {variants}', { plan: { word: planName }, variants });
+}
+
+/** "Dental + Optical"; '' for none. */
+export function variantsText(names: readonly string[]): Message {
+  const value = variantsValue(names);
+  return 'word' in value ? value.word : value;
+}
+
+function variantsValue([first = '', ...others]: readonly string[]): Filled | { word: string } {
+  const a = { word: first };
+  return others.length === 0 ? a : filled('{a} + {b}', { a, b: variantsValue(others) });
 }

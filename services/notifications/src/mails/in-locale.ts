@@ -2,7 +2,8 @@
  * What mails are written with, in the language of whoever gets them: texts by key, the words of the rules by their English text, and
  * those of the catalogue as the event brings them. A composer puts what a person typed into its texts as it is.
  */
-import { sayInArabic } from '@muqarin/rules/ar/sayings';
+import { sayKept } from '@muqarin/rules/ar/kept-texts';
+import { sentencesInArabic } from '@muqarin/rules/ar/sayings';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { isLocale, type Locale } from '@muqarin/rules/locale';
@@ -11,6 +12,8 @@ import { percentsFromLeft } from '@muqarin/rules/percent';
 import type { Say } from '@muqarin/rules/translate';
 import accountAr from './account.ar.json' with { type: 'json' };
 import account from './account.en.json' with { type: 'json' };
+import countedAr from './ar/counted.json' with { type: 'json' };
+import counted from './counted.json' with { type: 'json' };
 import generalAr from './general.ar.json' with { type: 'json' };
 import general from './general.en.json' with { type: 'json' };
 import groupsAr from './groups.ar.json' with { type: 'json' };
@@ -27,7 +30,7 @@ import policies from './policy-changes.en.json' with { type: 'json' };
 import siteAr from './site.ar.json' with { type: 'json' };
 import site from './site.en.json' with { type: 'json' };
 
-const english = { common, orders, plans, site, general, groups, account, policies };
+const english = { common, counted, orders, plans, site, general, groups, account, policies };
 export type MailTexts = typeof english;
 
 export interface MailWords {
@@ -35,6 +38,8 @@ export interface MailWords {
   t: MailTexts;
   /** A word of the catalogue or of the rules; never what a person typed. */
   say: Say;
+  /** The same, or what an event says filled. */
+  kept: Say;
   /** Words of ours in one line. */
   listed(words: readonly string[]): string;
   aed(fils: bigint | undefined): string;
@@ -52,14 +57,14 @@ export function mailWords(
   arabic: Readonly<Record<string, string>> = {},
 ): MailWords {
   const known: Locale = isLocale(locale) ? locale : 'en';
-  const { t, say: sayWord, comma } = known === 'en' ? inEnglish : inArabic();
-  const say: Say = (text) =>
-    known === 'ar' && Object.hasOwn(arabic, text)
-      ? percentsFromLeft(arabic[text] ?? text)
-      : sayWord(text);
+  const { t, say: sayWord, kept: sayFilled, comma } = known === 'en' ? inEnglish : inArabic();
+  const brought = (text: string) =>
+    known === 'ar' && Object.hasOwn(arabic, text) ? percentsFromLeft(arabic[text] ?? text) : null;
+  const say: Say = (text) => brought(text) ?? sayWord(text);
   return {
     t,
     say,
+    kept: (text) => brought(text) ?? sayFilled(text),
     listed: (words) => words.map(say).join(comma),
     aed: (fils = 0n) => say(formatAed(Number(fils), 'always')),
     greet: (name) => (name ? fillMessage(t.common.greeting, { name }) : undefined),
@@ -69,14 +74,17 @@ export function mailWords(
   };
 }
 
-type Language = Pick<MailWords, 't' | 'say'> & { comma: string };
+type Language = Pick<MailWords, 't' | 'say' | 'kept'> & { comma: string };
 
-const inEnglish: Language = { t: english, say: (text) => text, comma: ', ' };
+const asItIs: Say = (text) => text;
+const inEnglish: Language = { t: english, say: asItIs, kept: asItIs, comma: ', ' };
 
 let inArabicOnce: Language | undefined;
 
 function inArabic(): Language {
-  inArabicOnce ??= { t: arabicTexts(), say: sayInArabic(), comma: '، ' };
+  if (inArabicOnce) return inArabicOnce;
+  const ofRules = sentencesInArabic();
+  inArabicOnce = { t: arabicTexts(), say: ofRules.say, kept: sayKept(ofRules), comma: '، ' };
   return inArabicOnce;
 }
 
@@ -87,6 +95,7 @@ function arabicTexts(): MailTexts {
     plans: plansAr,
     site: siteAr,
     general: generalAr,
+    counted: countedAr,
     groups: groupsAr,
     account: accountAr,
     policies: policiesAr,

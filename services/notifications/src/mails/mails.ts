@@ -16,7 +16,6 @@ import { letterOf } from '@muqarin/rules/category-letters';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import { fillPlural } from '@muqarin/rules/plural';
-import counted from './counted.json' with { type: 'json' };
 import type { MailTexts, MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';
 import type { Mailed } from './mailed.ts';
@@ -205,8 +204,8 @@ export function groupDocumentsMail(event: GroupDocumentsSubmitted, words: MailWo
 }
 
 /** With the form that Arabic has for the number. */
-function countedPlans(count: number, { say }: MailWords): string {
-  return say(fillPlural(counted.plans, { count }));
+function countedPlans(count: number, { t }: MailWords): string {
+  return fillPlural(t.counted.plans, { count });
 }
 
 type LeadTexts = MailTexts['common']['leadCaptured'];

@@ -36,12 +36,12 @@ export function quotationMail(
 type Plans = Mailed<QuotationSent>['plans'];
 
 /** What tells it from the others: two options may be of one plan. What all of them have is on the page of the link. */
-function ownTerms({ terms }: Plans[number], plans: Plans, { say }: MailWords): string[] {
+function ownTerms({ terms }: Plans[number], plans: Plans, { kept }: MailWords): string[] {
   const isOfAll = ({ label, value }: { label: string; value: string }) =>
     plans.every((plan) => plan.terms.some((term) => term.label === label && term.value === value));
   return terms
     .filter((term) => !isOfAll(term))
-    .map(({ label, value }) => `${say(label)}: ${say(value)}`);
+    .map(({ label, value }) => `${kept(label)}: ${kept(value)}`);
 }
 
 export function quotationEndingMail(

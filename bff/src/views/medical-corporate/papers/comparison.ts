@@ -1,7 +1,7 @@
 /** The comparison of a group as paper says it: the same words and amounts as the screen. */
 import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
 import type { PaperDraft } from '../../../locale/papers.ts';
-import { said } from '../../../locale/said.ts';
+import { said, type Text } from '../../../locale/said.ts';
 import { footer } from '../../papers/footer.ts';
 import {
   assumptionTexts,
@@ -18,7 +18,7 @@ export function groupComparison(quote: GroupQuote, plans: readonly PricedPick[])
   const categories = [...new Set(plans.map(({ category }) => category))];
   const isAcross = categories.length > 1;
   const columns = ['', ...plans.map(planText)];
-  const row = (label: string, of: (plan: PricedPick) => string) => [label, ...plans.map(of)];
+  const row = (label: string, of: (plan: PricedPick) => Text) => [label, ...plans.map(of)];
   return {
     title: said('{n} group plans compared', { n: plans.length }),
     subtitle: holdsUntil(quote),
@@ -50,7 +50,7 @@ export function groupComparison(quote: GroupQuote, plans: readonly PricedPick[])
           : said('How the premium of {plan} is made', { plan: plan.planName }),
         rows: [
           ...premiumRows(plan).map(({ label, note, value }) => {
-            return { label, value, ...(note === '' ? {} : { note }) };
+            return { label, value, ...(note === undefined ? {} : { note }) };
           }),
           { label: 'Net premium', value: money(plan.price.netFils) },
         ],

@@ -1,8 +1,8 @@
 /** The sentences of a proposal, the same on every paper; the Arabic stands in rules/ar/group-proposals. */
 import type { PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { letterOf } from '@muqarin/rules/category-letters';
-import { planWithVariantsText } from '@muqarin/rules/medical-corporate/premium-texts';
-import { listed, said, type Text } from '../../../locale/said.ts';
+import { planWithVariantsText, variantsText } from '@muqarin/rules/medical-corporate/premium-texts';
+import { listed, ofRules, said, type Text } from '../../../locale/said.ts';
 import type { ProposalFacts } from './proposal-facts.ts';
 import { assumptionTexts, categoryText, holdsUntil } from './words.ts';
 
@@ -22,8 +22,13 @@ export function categoriesText(numbers: readonly number[]): Text {
 }
 
 /** With the variants that were chosen. */
-export function planWithVariants(pick: PricedPick): string {
-  return planWithVariantsText(pick.planName, variantNames(pick));
+export function planWithVariants(pick: PricedPick): Text {
+  return ofRules(planWithVariantsText(pick.planName, variantNames(pick)));
+}
+
+/** In one line; empty where none was chosen. */
+export function variantsLine(pick: PricedPick): Text {
+  return ofRules(variantsText(variantNames(pick)));
 }
 
 export function variantNames({ variantIds, words }: PricedPick): string[] {

@@ -15,7 +15,7 @@ import {
   proposalTitle,
   restsOn,
   subtitleText,
-  variantNames,
+  variantsLine,
 } from './proposal-words.ts';
 import { categoryText, coverRows, factRows, planText, premiumRows } from './words.ts';
 
@@ -84,7 +84,7 @@ function plansSheet({ options, categories }: ProposalFacts): SheetDraft {
           categoryText(plan.category),
           ...heads(plan.category),
           plan.planName,
-          variantNames(plan).join(' + '),
+          variantsLine(plan),
           plan.insurerName,
           plan.tpaName,
           plan.words.networkName,
@@ -151,7 +151,7 @@ function premiumsSheet({ premiums }: ProposalFacts): SheetDraft {
         const of = [categoryText(plan.category), planWithVariants(plan)];
         return [
           ...premiumRows(plan).map(({ label, note }, at): Row => {
-            return [...of, label, note, { fils: plan.price.trace[at]?.amountFils ?? 0 }];
+            return [...of, label, note ?? '', { fils: plan.price.trace[at]?.amountFils ?? 0 }];
           }),
           [
             ...of.map((strong) => ({ strong })),

@@ -130,7 +130,7 @@ function coverSection({ categories, columns }: ProposalFacts['covers'][number]):
 
 function premiumSection(plan: PricedPick): SectionDraft {
   const lines = premiumRows(plan).map(({ note, ...rest }) =>
-    note === '' ? rest : { ...rest, note },
+    note === undefined ? rest : { ...rest, note },
   );
   return {
     kind: 'rows',

@@ -53,6 +53,8 @@ function premiumOf(plan: PricedPick): Schedule['more'][number] {
       plan: planName,
       category: categoryText(category),
     }),
-    rows: premiumRows(plan).map(({ note, ...row }) => (note === '' ? row : { ...row, note })),
+    rows: premiumRows(plan).map(({ note, ...row }) =>
+      note === undefined ? row : { ...row, note },
+    ),
   };
 }

@@ -1,12 +1,18 @@
 /** What the papers of a group say of a plan; the Arabic stands in rules/ar/group-papers. */
 import type { GroupQuote, PricedPick } from '@muqarin/quoting/contract/medical-corporate/quote';
 import { shownDate } from '@muqarin/rules/dates';
-import { eachText, whomText } from '@muqarin/rules/medical-corporate/premium-texts';
+import {
+  categoryText as categoryMessage,
+  eachText,
+  whomText,
+} from '@muqarin/rules/medical-corporate/premium-texts';
 import { formatAed } from '@muqarin/rules/money-format';
-import { listed, said, type Text } from '../../../locale/said.ts';
+import { listed, type Message, ofRules, ours, said, type Text } from '../../../locale/said.ts';
 import { whoMayBuy } from '../../who-may-buy.ts';
 
-export { categoryText } from '@muqarin/rules/medical-corporate/premium-texts';
+export function categoryText(number: number): Message {
+  return ofRules(categoryMessage(number));
+}
 
 export function holdsUntil({ validUntil }: Pick<GroupQuote, 'validUntil'>): Text {
   return said('Prices hold until {date}.', { date: shownDate(validUntil) });
@@ -59,14 +65,18 @@ export function asksTexts({
   ];
 }
 
-/** The rows that sum to a premium, in words. */
+/** The rows that sum to a premium, in words; without a note where there is nothing to explain. */
 export function premiumRows({ price, words }: PricedPick) {
-  return price.trace.map((row) => ({
-    label: words.variants.find(({ id }) => id === row.variantId)?.name ?? whomText(row),
-    note: eachText(row),
-    value: money(row.amountFils),
-    amountFils: row.amountFils,
-  }));
+  return price.trace.map((row) => {
+    const variant = words.variants.find(({ id }) => id === row.variantId);
+    const note = eachText(row);
+    return {
+      label: variant ? ours(variant.name) : ofRules(whomText(row)),
+      note: note === '' ? undefined : ofRules(note),
+      value: money(row.amountFils),
+      amountFils: row.amountFils,
+    };
+  });
 }
 
 /** Rows of facts, then every benefit of the table, with a cell for each plan. */

@@ -3,7 +3,7 @@ import type { Policy } from '@muqarin/orders/contract/medical/policy';
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { lastDayOfYear } from '@muqarin/rules/cover-days';
-import { listed, said } from '../../../locale/said.ts';
+import { kept, listed, said } from '../../../locale/said.ts';
 import { madeOf, policyStatuses, type Schedule } from '../../papers/schedule.ts';
 import { whoText } from '../people.ts';
 
@@ -17,9 +17,14 @@ export function medicalSchedule(
   const { members } = detail.price;
   const several = members.length > 1;
   const lines = members.flatMap(({ member, lines: of }) =>
-    of.map((line) =>
-      several ? { ...line, label: listed(said('Member {n}', { n: member }), line.label) } : line,
-    ),
+    of.map(({ label: text, why, amountFils }) => {
+      const label = kept(text);
+      return {
+        label: several ? listed(said('Member {n}', { n: member }), label) : label,
+        why: why === '' ? '' : kept(why),
+        amountFils,
+      };
+    }),
   );
   return {
     title: 'Policy schedule',

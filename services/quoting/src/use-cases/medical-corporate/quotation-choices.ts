@@ -2,7 +2,7 @@
 
 import { type ChosenPlan, parsePlanId, planIdText } from '@muqarin/rules/medical-corporate/plan-id';
 import { categoryText } from '@muqarin/rules/medical-corporate/premium-texts';
-import { filled, type Message } from '@muqarin/rules/message';
+import { filled, type Message, within } from '@muqarin/rules/message';
 import {
   type QuotationField,
   quotationFieldTexts as texts,
@@ -12,7 +12,7 @@ import type { GroupCatalogue, GroupPlan } from '../../domain/medical-corporate/c
 import type { QuotationBasis, QuotationSource } from '../../quotations/source.ts';
 import type { GroupRater } from '../../raters/medical-corporate.ts';
 import { type GroupOption, groupOptionText, parseGroupOption, planOf } from './quotation-plans.ts';
-import { categoriesOf, nameOf, priceOfCategory, ratedForGroup } from './quotation-rate.ts';
+import { categoriesOf, nameText, priceOfCategory, ratedForGroup } from './quotation-rate.ts';
 
 const none = 'none';
 const prefix = 'category_';
@@ -82,11 +82,11 @@ function fieldOf(
   const offered = ofPair.flatMap((plan) => withVariants(plan).map((chosen) => ({ plan, chosen })));
   const choices = offered
     .filter(({ chosen }) => priceOfCategory(catalogue, basis, number, chosen))
-    .map(({ plan, chosen }) => ({ value: planIdText(chosen), label: nameOf(plan, chosen) }));
+    .map(({ plan, chosen }) => ({ value: planIdText(chosen), label: nameText(plan, chosen) }));
   const now = mixed.get(number);
   return {
     name: `${prefix}${number}`,
-    label: filled(texts.plan, { category: { word: categoryText(number) } }),
+    label: filled(texts.plan, { category: within(categoryText(number)) }),
     hint: '',
     kind: 'choice',
     value: now ? planIdText(now) : none,

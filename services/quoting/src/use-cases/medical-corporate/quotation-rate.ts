@@ -8,6 +8,7 @@ import {
   planWithVariantsText,
   whomText,
 } from '@muqarin/rules/medical-corporate/premium-texts';
+import { inEnglish, type Message } from '@muqarin/rules/message';
 import { quotationFieldTexts as texts } from '@muqarin/rules/quotations/fields';
 import type { PriceRow } from '@muqarin/rules/quotations/price-rows';
 import type { GroupAnswers } from '../../../contract/medical-corporate/answers.ts';
@@ -43,13 +44,13 @@ export function ratedForGroup(
   const isMixed = 'mixed' in option;
   return {
     planId: groupOptionText(option),
-    planName: isMixed ? texts.mixed : one ? textOf(one) : '',
+    planName: isMixed ? texts.mixed : one ? inEnglish(textOf(one)) : '',
     insurerName: insurer?.name ?? '',
     insurerCode: insurer?.code ?? '',
     netFils: parts.reduce((sum, { price }) => sum + (price?.netFils ?? 0), 0),
     vatBasisPoints: catalogue.vatBasisPoints,
     rows: parts.flatMap(({ number, plan, price }) =>
-      rowsOf(plan, categoryText(number), price?.trace),
+      rowsOf(plan, inEnglish(categoryText(number)), price?.trace),
     ),
     terms: isMixed ? parts.map(termOf) : [],
     conditions,
@@ -116,7 +117,7 @@ export function priceOfCategory(
 }
 
 /** As lists name it. */
-export function nameOf(plan: GroupPlan, chosen: ChosenPlan): string {
+export function nameText(plan: GroupPlan, chosen: ChosenPlan): Message {
   return textOf(namesOf(plan, chosen));
 }
 
@@ -133,8 +134,8 @@ function namesOf({ name: plan, variants }: GroupPlan, { variantIds }: ChosenPlan
 const textOf = ({ plan, variants }: Names) => planWithVariantsText(plan, variants);
 
 function termOf({ number, plan, chosen }: Part) {
-  const value = plan && chosen ? nameOf(plan, chosen) : texts.noPlan;
-  return { label: categoryText(number), value };
+  const value = plan && chosen ? nameText(plan, chosen) : texts.noPlan;
+  return { label: inEnglish(categoryText(number)), value: inEnglish(value) };
 }
 
 /** A category that cannot have it says so, and costs nothing. */
@@ -150,7 +151,8 @@ function rowsOf(
     const variant = plan.variants.find(({ id }) => id === row.variantId);
     const { kind, ageFrom, ageTo, salary, variantId, amountFils: fils } = row;
     const code = [kind, variantId ?? [ageFrom, ageTo, salary]].flat().join('_');
-    return { subject, code, label: variant?.name ?? whomText(row), why: eachText(row), fils };
+    const label = variant?.name ?? inEnglish(whomText(row));
+    return { subject, code, label, why: inEnglish(eachText(row)), fils };
   });
 }
 
@@ -165,7 +167,7 @@ function arabicWords(
   const inArabic = (name: string) => words[name] ?? name;
   const variants = names.variants.map(inArabic).join(' + ');
   const whole = fillMessage('{plan} مع {variants}', { plan: inArabic(names.plan), variants });
-  return { ...words, [planWithVariantsText(names.plan, names.variants)]: whole };
+  return { ...words, [inEnglish(planWithVariantsText(names.plan, names.variants))]: whole };
 }
 
 /** As they were stored with the quote. */

@@ -1,0 +1,70 @@
+/**
+ * Texts kept before they had keys: what orders, policies, quotations and old versions of catalogues hold in English only, filled. This
+ * is the one place that knows a sentence by its pattern; what is made now brings its key and its values.
+ */
+import { createFinder, sayFound } from '../find-filled.ts';
+import type { Say } from '../translate.ts';
+import type { SentencesInArabic } from './sayings.ts';
+import type { SentenceKey } from './sentences.ts';
+
+const keptSentences: readonly SentenceKey[] = [
+  // The lines of a price, and in them the words of old catalogues
+  'girl, {ages}',
+  'boy, {ages}',
+  'woman, {ages}',
+  'man, {ages}',
+  '{n} and over',
+  '{n} to {n2}',
+  '{a} + {b}',
+  'Network “{name}”',
+  'You pay {n} % of visits',
+  '{n} % of {value}',
+  '{n} cylinders',
+  '{n} years',
+  '{n} claims',
+  '{count}, × {n}',
+  'Deductible of {amount}',
+  'no less than {amount}',
+  'no more than {amount}',
+  '{n} %, not below the legal minimum',
+  '{n} %, not below the least premium of the insurer',
+  '{amount} × {n} passengers',
+  // What tiles of old catalogues say
+  'Up to {a}',
+  'Up to {a} a year',
+  'After {n} months',
+  // What would change a price
+  'From {day} you rate as {age}: still the same band.',
+  'From {day} person {member} rates as {age}: still the same band.',
+  'From {day} you rate as {age}: the net premium is then {net}.',
+  'From {day} person {member} rates as {age}: the net premium is then {net}.',
+  'From {day} you rate as {age}: this plan has no rate for that age.',
+  'From {day} person {member} rates as {age}: this plan has no rate for that age.',
+  'Without maternity the net premium is {net}.',
+  'In {emirate} the net premium is {net}.',
+  'One more claim-free year saves {saved}.',
+  '{n} claim-free years instead of {n2} save {saved}.',
+  'A deductible of {deductible} costs {more} more.',
+  'No deductible at all costs {more} more.',
+  'Repair at a workshop instead of the agency saves {saved}.',
+  'Repair at the agency costs {more} more.',
+  'Insured for {value}, the net premium is {net}.',
+  'A driver of {age} pays {saved} less.',
+  // Groups
+  'Category {letter}',
+  '{plan}, with {variants}',
+  'Members, {n} to {n2}',
+  'Members, {n} to {n2}, low salary',
+  'Members, {n} to {n2}, higher salary',
+  'Maternity, {n} to {n2}',
+  '{n} × {amount}',
+  '{n} × {amount}, the plan’s default premium',
+  '{n} % of the rows before it',
+];
+
+const find = createFinder(keptSentences);
+
+/** Says also what was filled before it was kept. */
+export function sayKept({ say, sentence }: SentencesInArabic): Say {
+  return sayFound(say, find, (key) => sentence(key as SentenceKey));
+}

@@ -13,10 +13,15 @@ import type { Model } from 'mongoose';
 import { eraseMails, eraseMailsAbout } from './erase-mails.ts';
 import type { StoredMail } from './stored-mail.ts';
 
-export function forgetMails(mails: Model<StoredMail>) {
-  const forget = (...about: string[]) => eraseMailsAbout(mails, about);
+/** `kept`: mails that were sent, and those that wait. */
+export function forgetMails(...kept: Model<StoredMail>[]) {
+  const forget = async (...about: string[]) => {
+    for (const mails of kept) await eraseMailsAbout(mails, about);
+  };
   return [
-    on(defineEvent(PersonErasedSchema), ({ data }) => eraseMails(mails, data.emailHash)),
+    on(defineEvent(PersonErasedSchema), async ({ data }) => {
+      for (const mails of kept) await eraseMails(mails, data.emailHash);
+    }),
     on(defineEvent(LeadErasedSchema), ({ data: { leadId, reference, draftId } }) =>
       forget(leadId, reference, draftId),
     ),

@@ -14,7 +14,7 @@ import type { StoredMail } from './stored-mail.ts';
 export interface Mailbox {
   model: Model<StoredMail>;
   /** Rejects as the sender does; called again with the same event it goes on where it was. */
-  put(eventId: string, to: string, mail: RenderedMail, ends?: Ends): Promise<void>;
+  put(eventId: string, to: string, mail: WrittenMail, ends?: Ends): Promise<void>;
   /** The same for a text message, which is kept and shown like a mail. */
   putText(eventId: string, to: string, text: RenderedMail, ends?: Ends): Promise<void>;
   /** Of the last mail to that address. */
@@ -24,6 +24,9 @@ export interface Mailbox {
   list(to: string | undefined): Promise<MailSummary[]>;
   get(mailId: string): Promise<Mail | null>;
 }
+
+/** What it was made of is not kept. */
+export type WrittenMail = Omit<RenderedMail, 'content'> & Partial<Pick<RenderedMail, 'content'>>;
 
 /** What it is about, and when it ends by itself. */
 export type Ends = Pick<StoredMail, 'about' | 'endsAt' | 'reason'>;

@@ -3,6 +3,7 @@ import { databaseAnswers } from '@muqarin/platform/database';
 import type { EventBus, RunningSubscription } from '@muqarin/platform/events/bus';
 import { consume } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
+import { everyHour } from '@muqarin/platform/every-hour';
 import { serveCall } from '@muqarin/platform/http/serve';
 import { createService } from '@muqarin/platform/http/service';
 import type { MailSender } from '@muqarin/platform/mail';
@@ -10,6 +11,7 @@ import type { MailedMarks } from '@muqarin/platform/mailed-marks';
 import { modelsReady } from '@muqarin/platform/models-ready';
 import type { SmsSender } from '@muqarin/platform/sms';
 import type { Telemetry } from '@muqarin/platform/telemetry';
+import { ExternalPolicyRemovedSchema } from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
 import {
   LeadCapturedSchema,
   ResumeLinkRequestedSchema,
@@ -23,6 +25,7 @@ import { accountMails } from './account-mails.ts';
 import { type Choices, createChoices } from './choices.ts';
 import { onEachMailed, onMailed } from './fill-links.ts';
 import { forgetMails } from './forget-mails.ts';
+import { createHeldReminders, type HeldReminders } from './held-reminders.ts';
 import { confirming, invited, invitePath } from './invite.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { arabicIn } from './mails/arabic-in.ts';
@@ -36,6 +39,7 @@ import { observeMail } from './observe-mail.ts';
 import { policyMails } from './policy-mails.ts';
 import { quotationMails } from './quotation-mails.ts';
 import { defaultSalesEmail, quoteMails } from './quote-mails.ts';
+import { endedBy, remindedOf } from './reminders.ts';
 import type { Send } from './send.ts';
 import { mailOfLead, siteMails, toOfLead } from './site-mails.ts';
 import type { StoredMail } from './stored-mail.ts';
@@ -61,6 +65,8 @@ export interface NotificationsParts {
 export interface NotificationsService {
   app: FastifyInstance;
   subscription: RunningSubscription;
+  /** Sends what the contact budget held back and has room for now; by itself every hour. Gives how many. */
+  releaseHeld(): Promise<number>;
 }
 
 const group = 'notifications';
@@ -72,7 +78,8 @@ export async function createNotificationsService(
   const { connection, now, sender = null, sms } = parts;
   const mailbox = createMailbox({ connection, now, sender, sms, from });
   const choices = createChoices(connection);
-  await modelsReady([mailbox.model as Model<object>, choices.model as Model<object>], parts);
+  const held = createHeldReminders({ connection, mailbox, now });
+  await modelsReady([mailbox.model, choices.model, held.model] as Model<object>[], parts);
   const app = createService({
     name: group,
     logger: parts.logger,
@@ -83,7 +90,31 @@ export async function createNotificationsService(
     mails: await mailbox.list(to),
   }));
   serveCall(app, notificationsContract.getMail, ({ mailId }) => mailbox.get(mailId));
-  return { app, subscription: await subscribe(parts, mailbox, choices) };
+  const may: MayRemind = (asked) => mayRemind({ mailbox, choices }, { ...asked, now: now() });
+  const releaseHeld = () => held.release(may);
+  releaseAgainAndAgain(app, releaseHeld, parts.logger);
+  const subscription = await subscribe(parts, { mailbox, choices, held, may });
+  return { app, subscription, releaseHeld };
+}
+
+/** The budget has room again while nothing happens: each copy looks, and one of them sends. */
+function releaseAgainAndAgain(app: FastifyInstance, run: () => Promise<number>, logger: Logger) {
+  const stop = everyHour(() => {
+    run().then(
+      (sent) => logger.info({ sent }, 'reminders that were held back went'),
+      (err: unknown) => logger.warn({ err }, 'held reminders wait on; it tries again'),
+    );
+  });
+  app.addHook('onClose', async () => stop());
+}
+
+type MayRemind = (asked: { to: string; eventId: string }) => ReturnType<typeof mayRemind>;
+
+interface Keeping {
+  mailbox: Mailbox;
+  choices: Choices;
+  held: HeldReminders;
+  may: MayRemind;
 }
 
 /** Events that carry a secret, and only those, say until when it works: its mail is of no use after that. */
@@ -92,27 +123,19 @@ function endOf(data: object): Pick<StoredMail, 'endsAt'> {
   return expiresAt ? { endsAt: new Date(Number(expiresAt.seconds) * 1000) } : {};
 }
 
-/** Mails that nobody asked for; all others answer an act of the person, or protect their account. */
-const reminders: ReadonlySet<string> = new Set([
-  'policy-ends',
-  'motor-renewal',
-  'policy-renewal',
-  'quotation-ends',
-]);
-
 function subscribe(
   parts: NotificationsParts,
-  mailbox: Mailbox,
-  choices: Choices,
+  { mailbox, choices, held, may }: Keeping,
 ): Promise<RunningSubscription> {
-  const { bus, logger, telemetry, now, publicOrigin, salesEmail = defaultSalesEmail } = parts;
-  const send: Send = async (kind, { id, key, data, context, time }, to, write) => {
+  const { bus, logger, telemetry, publicOrigin, salesEmail = defaultSalesEmail } = parts;
+  const send: Send = async (kind, event, to, write) => {
+    const { id, key, data, context, time } = event;
+    const ended = endedBy(kind, event);
+    if (ended !== null) await held.drop(ended);
     if (to === undefined) return;
-    const isReminder = reminders.has(kind);
-    if (isReminder && !(await mayRemind({ mailbox, choices }, { to, eventId: id, now: now() }))) {
-      logger.info({ kind }, 'a reminder was held back by the contact budget');
-      return;
-    }
+    const reminded = remindedOf(kind, event);
+    const verdict = reminded === null ? 'yes' : await may({ to, eventId: id });
+    if (verdict === 'never') return;
     await observeMail(telemetry, kind, context.traceparent, async () => {
       // What an insurer or a clock has caused is written in the language of the mail before.
       const locale = context.locale ?? (await mailbox.localeOf(to));
@@ -121,10 +144,14 @@ function subscribe(
         ? invited(write(words), words, `${publicOrigin}${invitePath(parts.marks, to, time)}`)
         : write(words);
       const mail = linksIn(locale, written, publicOrigin);
+      if (reminded && verdict === 'later') {
+        logger.info({ kind }, 'a reminder waits until the contact budget has room');
+        return held.hold(id, mail, { ...reminded, to });
+      }
       await mailbox.put(id, to, mail, {
         about: key,
         ...endOf(data),
-        ...(isReminder ? { reason: 'reminder' as const } : {}),
+        ...(reminded ? { reason: 'reminder' as const } : {}),
       });
     });
   };
@@ -150,6 +177,7 @@ function subscribe(
       ...quotationMails(on, send, publicOrigin),
       ...siteMails(on, send, publicOrigin),
       ...accountMails(on, send, publicOrigin, choices),
+      on(defineEvent(ExternalPolicyRemovedSchema), ({ data }) => held.drop(data.policyId)),
       on(defineEvent(PhoneCodeRequestedSchema), async ({ id, key, data, context }) => {
         // Who is called gets the code from whoever calls.
         if (data.way !== 'sms') return;
@@ -158,7 +186,7 @@ function subscribe(
           mailbox.putText(id, data.phone, text, { about: key, ...endOf(data) }),
         );
       }),
-      ...forgetMails(mailbox.model),
+      ...forgetMails(mailbox.model, held.model as unknown as Mailbox['model']),
     ],
   });
 }

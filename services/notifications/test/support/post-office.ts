@@ -15,7 +15,8 @@ export const marks = createMailedMarks(['for-the-links-of-tests-only-thirty-two-
 export const context = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
 export const publicOrigin = 'http://localhost:3000';
 
-const now = () => new Date('2026-11-21T08:00:00Z');
+const began = '2026-11-21T08:00:00Z';
+const now = () => new Date(began);
 /** Of the events that a test makes. */
 export const parts = { newId: createNewId(now), now, source: '/test' };
 
@@ -32,12 +33,13 @@ export async function openPostOffice() {
     redeliver: () => true,
   });
   const connection = await connectSqlite({ file: ':memory:', now });
+  let time = Date.parse(began);
   const service = await createNotificationsService({
     bus,
     connection,
     logger,
     marks,
-    now,
+    now: () => new Date(time),
     publicOrigin,
   });
   const client = createClient({
@@ -49,6 +51,12 @@ export async function openPostOffice() {
   return {
     bus,
     client,
+    /** Another day; gives how many reminders went that had waited. */
+    nextDay: () => {
+      time += 24 * 60 * 60 * 1000;
+      return service.releaseHeld();
+    },
+    waiting: () => connection.collection('held_reminders').countDocuments(),
     /** As mails were stored before it was kept what they are about. */
     makeOld: async () => {
       await connection.collection('mails').updateMany({}, { $unset: { about: '' } });

@@ -1,4 +1,5 @@
 /** The papers of a policy bought elsewhere, and whoever else asks for them (S2 3-8; decisions A14-A18). */
+import { accountMessages } from '@muqarin/rules/messages-account';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
@@ -87,6 +88,10 @@ describe('its checklist', () => {
     expect(broken.json<{ error: string }>().error).toMatch(
       /^Upload failed\. Please try again\. \S/,
     );
+    // A script of an Arabic page puts it into words by its key.
+    expect(broken.json()).toMatchObject({
+      filled: { sentence: accountMessages.uploadFailedFor, values: { why: expect.anything() } },
+    });
     const none = await sendParts(
       browser,
       '/add-policy-document',

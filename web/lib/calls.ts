@@ -1,3 +1,5 @@
+import { answerInWords } from './answer-in-words.ts';
+
 /** A call that did not answer 2xx. The body, if it was JSON, may say why. */
 export class CallFailed extends Error {
   readonly status: number;
@@ -37,6 +39,7 @@ export async function get<Answer extends object>(
 async function read<Answer extends object>(answer: Response): Promise<Answer> {
   const body: unknown = await answer.json().catch(() => ({}));
   const object = typeof body === 'object' && body !== null ? body : {};
-  if (!answer.ok) throw new CallFailed(answer.status, object as Record<string, unknown>);
-  return object as Answer;
+  const said = await answerInWords(object as Record<string, unknown>);
+  if (!answer.ok) throw new CallFailed(answer.status, said);
+  return said as Answer;
 }

@@ -1,3 +1,5 @@
+import { answerInWords } from './answer-in-words.ts';
+
 /** An answer of the BFF to a post of one of our own forms with `Accept: application/json`. */
 export interface PostAnswer {
   ok: boolean;
@@ -71,7 +73,8 @@ async function request(
     body: sent,
   });
   const body: unknown = await answer.json().catch(() => ({}));
-  return { ok: answer.ok, status: answer.status, body: isObject(body) ? body : {} };
+  const said = isObject(body) ? await answerInWords(body) : {};
+  return { ok: answer.ok, status: answer.status, body: said };
 }
 
 /** The first sentence a refused form has for the person. */

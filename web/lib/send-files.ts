@@ -1,3 +1,5 @@
+import { answerInWords } from './answer-in-words.ts';
+
 export interface FilesAnswer {
   /** 0 where no answer came. */
   status: number;
@@ -18,11 +20,14 @@ export function sendFiles(
 ): Promise<FilesAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const end = () => resolve({ status: request.status, body: objectIn(request.responseText) });
+    const end = async () => {
+      const body = await answerInWords(objectIn(request.responseText)).catch(() => ({}));
+      resolve({ status: request.status, body });
+    };
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onProgress?.(Math.floor((loaded / total) * 100));
     };
-    request.onloadend = end;
+    request.onloadend = () => void end();
     request.open('POST', path);
     request.setRequestHeader('accept', 'application/json');
     signal?.addEventListener('abort', () => request.abort(), { once: true });

@@ -25,3 +25,8 @@ export function saidOf(error: unknown): Message {
   const { status, title } = problemOf(known);
   return status >= 500 ? messages.somethingFailed : title;
 }
+
+/** Beside the contract's English, for scripts of ours: a sentence that is filled with values is put into another language by its key. */
+export function keyOf(message: Message): { filled?: Filled } {
+  return typeof message === 'string' ? {} : { filled: message };
+}

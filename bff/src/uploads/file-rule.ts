@@ -1,7 +1,8 @@
 /** Which files a call or a form takes, and what came of those that were sent. */
 import type { FileKind, StoreOutcome } from '@muqarin/documents/contract/uploads-contract';
-import { AppError } from '@muqarin/platform/errors';
-import { inEnglish, type Message } from '@muqarin/rules/message';
+import { AppError, type ErrorKind } from '@muqarin/platform/errors';
+import type { Message } from '@muqarin/rules/message';
+import { SaidError } from '../locale/said-error.ts';
 
 export interface FileRule {
   /** Whose they become, in the words of the documents service: `quote:<id>`. Not secret, nothing personal. */
@@ -46,11 +47,14 @@ type RefusedFile = Extract<StoreOutcome, { outcome: 'refused' }>;
 
 /** X2: too large and of another type have a status of their own; any other reason is a business outcome. */
 export function faultOfRefused(refused: { reason: string; message: Message }): AppError | null {
-  const { reason } = refused;
-  const message = inEnglish(refused.message);
-  if (reason === 'too_big') return new AppError('too_large', 'BFF.FILE_TOO_BIG', message);
+  const { reason, message } = refused;
+  const fault = (kind: ErrorKind, code: string) =>
+    typeof message === 'string'
+      ? new AppError(kind, code, message)
+      : new SaidError(kind, code, message);
+  if (reason === 'too_big') return fault('too_large', 'BFF.FILE_TOO_BIG');
   if (reason === 'wrong_type' || reason === 'name_differs') {
-    return new AppError('unsupported_media', 'BFF.FILE_TYPE', message);
+    return fault('unsupported_media', 'BFF.FILE_TYPE');
   }
   return null;
 }

@@ -10,6 +10,7 @@ export const accountMessages = {
 
   // Decisions A17
   uploadFailed: 'Upload failed. Please try again.',
+  uploadFailedFor: 'Upload failed. Please try again. {why}',
 
   // Ours, where the documents ask for a text and give none
   wrongSignIn: 'E-mail or password is not right.',

@@ -7,6 +7,7 @@ import { inReaders } from '@/lib/in-readers.ts';
 import { sendFiles } from '@/lib/send-files.ts';
 import { HIDING_MS, NOTICE_MS } from '@/lib/toast.ts';
 import { textsIn } from './form-texts.ts';
+import { papersTooLarge } from './papers-too-large.ts';
 
 interface Shown {
   text: string;
@@ -30,18 +31,23 @@ export async function sendPolicy(
   const missing = firstMissing({ ...texts, year, month, day });
   wrong(missing ? inReaders([missing]) : []);
   if (missing) return false;
+  const passing = (said: Shown) => {
+    show(said);
+    setTimeout(() => show({ ...said, hiding: true }), NOTICE_MS);
+    setTimeout(() => show(null), NOTICE_MS + HIDING_MS);
+  };
+  const tooLarge = papersTooLarge(form);
+  if (tooLarge !== null) {
+    passing({ text: tooLarge, tone: 'danger' });
+    return false;
+  }
   show({ text: accountMessages.uploadOnProgress, tone: 'plain' });
   const { body } = await sendFiles(accountCalls.addPolicy.path, asDocumented(form));
   const isAdded = succeeded(accountCalls.addPolicy, body);
   if (isAdded) form.reset();
   else wrong(Array.isArray(body.errors) ? (body.errors as FieldError[]) : []);
-  const said: Shown = {
-    text: typeof body.msg === 'string' ? body.msg : t.noAnswer,
-    tone: isAdded ? 'good' : 'danger',
-  };
-  show(said);
-  setTimeout(() => show({ ...said, hiding: true }), NOTICE_MS);
-  setTimeout(() => show(null), NOTICE_MS + HIDING_MS);
+  const text = typeof body.msg === 'string' ? body.msg : t.noAnswer;
+  passing({ text, tone: isAdded ? 'good' : 'danger' });
   return isAdded;
 }
 

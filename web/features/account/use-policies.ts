@@ -3,12 +3,13 @@ import { accountCalls } from '@muqarin/rules/account/calls';
 import { succeeded } from '@muqarin/rules/calls/success';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { get } from '@/lib/calls.ts';
-import { useLiveChange } from '@/lib/live/use-live-change.ts';
+import { Refused, useLiveChange } from '@/lib/live/use-live-change.ts';
 import { type Live, useLiveRead } from '@/lib/live/use-live-read.ts';
 import { useReload } from '@/lib/live/use-reload.ts';
 import { postForm, sendRpc } from '@/lib/post-form.ts';
 import { sendFiles } from '@/lib/send-files.ts';
 import { textsIn } from './form-texts.ts';
+import { papersTooLarge } from './papers-too-large.ts';
 import { saidBy } from './said-by.ts';
 import { showSaid } from './show-said.ts';
 
@@ -43,6 +44,11 @@ const { addDocument, deleteAttachment } = accountCalls;
 async function sent(form: HTMLFormElement): Promise<string> {
   // A field may be called `action`, and would stand in the property's place.
   const path = new URL(form.getAttribute('action') ?? '', form.baseURI).pathname;
+  const tooLarge = papersTooLarge(form);
+  if (tooLarge !== null) {
+    form.reset();
+    throw new Refused(tooLarge);
+  }
   const { body } = await answered(path, form);
   form.reset();
   if (path === addDocument.path && succeeded(addDocument, body)) return accountMessages.fileKept;

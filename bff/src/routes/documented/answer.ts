@@ -4,6 +4,7 @@ import { fromFramework } from '@muqarin/platform/http/service';
 import { inEnglish } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keyOf, SaidError } from '../../locale/said-error.ts';
 import { PageExpired } from '../../security/csrf.ts';
 import { isBusy } from '../../security/in-flight.ts';
 import type { DocumentedCall, Outcome } from './call.ts';
@@ -22,8 +23,13 @@ export function sendOutcome(
 function bodyOf(call: Pick<DocumentedCall, 'failure'>, outcome: Outcome): unknown {
   if (outcome.kind === 'done') return outcome.body;
   const { errors: found, message, extra } = outcome;
-  const errors = found?.map((error) => ({ ...error, message: inEnglish(error.message) }));
-  return call.failure(inEnglish(message), { ...(errors ? { errors } : {}), ...extra });
+  const errors = found?.map((error) => ({
+    ...error,
+    message: inEnglish(error.message),
+    ...keyOf(error.message),
+  }));
+  const more = { ...keyOf(message), ...(errors ? { errors } : {}), ...extra };
+  return call.failure(inEnglish(message), more);
 }
 
 /** 4xx and 5xx: the failure field beside problem+json members; nothing of an unexpected error's inside. */
@@ -40,7 +46,8 @@ export function sendFault(
   }
   const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
   const fresh = known instanceof PageExpired && !known.foreign ? freshToken(request) : {};
-  const body = { ...problem, error: message, ...call.failure(message, fresh) };
+  const key = known instanceof SaidError ? keyOf(known.said) : {};
+  const body = { ...problem, ...key, error: message, ...call.failure(message, fresh) };
   if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(known.retryAfterSeconds));
   }

@@ -8,7 +8,7 @@ import { fromFramework } from '@muqarin/platform/http/service';
 import { inEnglish } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { saidOf } from '../../locale/said-error.ts';
+import { keyOf, saidOf } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
@@ -66,7 +66,13 @@ async function takeFiles(bff: Bff, request: FastifyRequest, reply: FastifyReply)
     file.outcome === 'stored' ? [wireUpload(file.upload)] : [],
   );
   const body = refused
-    ? { status: 0, error: inEnglish(refused.message), slot: refused.slot, uploads: stored }
+    ? {
+        status: 0,
+        error: inEnglish(refused.message),
+        ...keyOf(refused.message),
+        slot: refused.slot,
+        uploads: stored,
+      }
     : { status: 1, uploads: stored };
   return reply.header('cache-control', 'no-store').send(body);
 }

@@ -4,13 +4,14 @@ import { checklistModels } from '@muqarin/rules/account/calls';
 import { checkAccount, checkSignIn, withUae } from '@muqarin/rules/account/check-account';
 import { paperName } from '@muqarin/rules/account/checklists';
 import { emailErrors } from '@muqarin/rules/contact';
-import { fillMessage } from '@muqarin/rules/fill-message';
+import { filled, inEnglish, within } from '@muqarin/rules/message';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { parsePhone } from '@muqarin/rules/phone';
 import { accountPaths, accountReads } from '../../../../contract/account-pages.ts';
+import { keyOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireCustomer } from '../../../security/require-customer.ts';
-import { refusedFile } from '../../../uploads/file-rule.ts';
+import { refusedFile, saidOfFile } from '../../../uploads/file-rule.ts';
 import { addPolicy, attachDocument, detachDocument } from '../../../use-cases/accounts/policies.ts';
 import { signInByPassword } from '../../../use-cases/accounts/sign-in.ts';
 import { contactRules } from '../../../use-cases/as-person.ts';
@@ -54,9 +55,10 @@ export async function askReset(bff: Bff, ask: Ask): Promise<Outcome> {
 export async function updateAccount(bff: Bff, ask: Ask): Promise<Outcome> {
   const kept = await saveAccount(bff, ask);
   if ('kind' in kept) return kept;
-  const { saved, emailToConfirm: text } = accountMessages;
-  const msg = kept.toConfirm === null ? saved : fillMessage(text, { email: kept.toConfirm });
-  return done({ msg_status: 1, msg });
+  const { toConfirm: email } = kept;
+  const { saved, emailToConfirm } = accountMessages;
+  const said = email === null ? saved : filled(emailToConfirm, { email });
+  return done({ msg_status: 1, msg: inEnglish(said), ...keyOf(said) });
 }
 
 /** `toConfirm`: the new address, which its owner confirms by a mailed link. */
@@ -134,7 +136,8 @@ export async function addPolicyDocument(bff: Bff, ask: Ask): Promise<Outcome> {
   const file = files[attachmentField(itemId)];
   if (!file) return { kind: 'refused', message: accountMessages.uploadFailed };
   if (file.outcome === 'refused') {
-    return { kind: 'refused', message: `${accountMessages.uploadFailed} ${file.message}` };
+    const why = within(saidOfFile(file));
+    return { kind: 'refused', message: filled(accountMessages.uploadFailedFor, { why }) };
   }
   const { uploadId } = file.upload;
   const attached = await attachDocument(bff, { accountId, itemId, uploadId, context });

@@ -1,0 +1,44 @@
+/** What calls answer an Arabic page, where the sentence is filled with values: the page says it in Arabic (decisions X26; issue 19). */
+import { arabicOfAccounts, arabicOnSite } from '@muqarin/rules/ar/sayings';
+import { filled, inEnglish, type Message, within } from '@muqarin/rules/message';
+import { messages } from '@muqarin/rules/messages';
+import { accountMessages } from '@muqarin/rules/messages-account';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerInWords } from '@/lib/answer-in-words.ts';
+
+const tooBig = filled('Please upload a file of at most {n} MB.', { n: 10 });
+
+beforeEach(() => {
+  const documentElement = { lang: 'ar', dataset: {} };
+  const sayings = { ...arabicOnSite(), ...arabicOfAccounts() };
+  const texts = { textContent: JSON.stringify({ areas: {}, sayings }) };
+  vi.stubGlobal('document', { documentElement, getElementById: () => texts });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answerOf = (said: Message) => ({ status: 'error', error: inEnglish(said), filled: said });
+
+it.each([
+  ['an upload', filled(accountMessages.uploadFailedFor, { why: within(tooBig) })],
+  ['a new address', filled(accountMessages.emailToConfirm, { email: 'a@example.com' })],
+  ['all files', filled(messages.filesTooLarge, { megabytes: 25 })],
+])('says of %s in Arabic', async (_what, said) => {
+  const { error, status } = await answerInWords(answerOf(said));
+  expect(status).toBe('error');
+  expect(String(error)).toMatch(/[؀-ۿ]/);
+  expect(String(error).replace('a@example.com', '')).not.toMatch(/[A-Za-z]/);
+});
+
+it('says of each field what is wrong with it', async () => {
+  const errors = [{ field: 'user_attachment-0', message: inEnglish(tooBig), filled: tooBig }];
+  const said = (await answerInWords({ msg: 'no', errors })) as { errors: { message: string }[] };
+  expect(said.errors[0]).toMatchObject({ field: 'user_attachment-0' });
+  expect(said.errors[0]?.message).toContain('ميغابايت');
+});
+
+it('leaves what is known whole, and what is no sentence, as it came', async () => {
+  const answer = { error: 'Pending', filled: 'yes', errors: [null, 'x'] };
+  expect(await answerInWords(answer)).toBe(answer);
+});

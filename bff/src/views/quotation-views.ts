@@ -1,5 +1,6 @@
 /** A quotation as staff and its client see it; the name and the contact of its client are not among these texts. */
 import type {
+  OptionDifference,
   QuotationOption,
   QuotationField as SentField,
 } from '@muqarin/quoting/contract/quotations';
@@ -26,7 +27,7 @@ export function optionView({
   };
 }
 
-export function differenceView(difference: DifferenceView): PageDraft<DifferenceView> {
+export function differenceView(difference: OptionDifference): PageDraft<DifferenceView> {
   const { planName, rows } = difference;
   return { ...difference, planName: kept(planName), rows: rows.map(rowView) };
 }
@@ -43,6 +44,20 @@ export function fieldView(sent: SentField): PageDraft<QuotationField> {
   };
 }
 
-function rowView(row: PriceRowView): PageDraft<PriceRowView> {
-  return { ...row, subject: kept(row.subject), label: kept(row.label), why: kept(row.why) };
+function rowView({ filled, ...row }: QuotationOption['rows'][number]): PageDraft<PriceRowView> {
+  return { ...row, ...rowTexts({ ...row, filled }) };
+}
+
+/** What a row of a price says, as pages and papers say it. */
+export function rowTexts({
+  subject,
+  label,
+  why,
+  filled = {},
+}: Omit<QuotationOption['rows'][number], 'code' | 'fils'>) {
+  return {
+    subject: kept(subject, filled.subject),
+    label: kept(label, filled.label),
+    why: kept(why, filled.why),
+  };
 }

@@ -14,6 +14,14 @@ const PriceRow = z.object({
   code: z.string(),
   label: z.string(),
   why: z.string(),
+  /** The same by key, where they are filled. */
+  filled: z
+    .object({
+      subject: FilledMessage.optional(),
+      label: FilledMessage.optional(),
+      why: FilledMessage.optional(),
+    })
+    .optional(),
   fils: Fils,
 });
 

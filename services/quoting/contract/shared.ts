@@ -8,6 +8,13 @@ export const CatalogueVersion = z.string().min(1).max(16);
 /** Integer fils. */
 export const Fils = z.int();
 
+/** "What would change this price": the whole sentence in English, and what it is filled with. */
+export const PriceChange = z.object({
+  code: z.string(),
+  text: z.string(),
+  values: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
+});
+
 /** Every kept revision of a quote, and each price that is another today. */
 export const RevisionsRatedAgain = z.object({
   equal: z.boolean(),

@@ -1,7 +1,11 @@
 /** What the catalogues and the prices say of a plan can be said in Arabic, so that no page or paper mixes languages. */
-import { sayKept } from '@muqarin/rules/ar/kept-texts';
 import { sentencesInArabic } from '@muqarin/rules/ar/sayings';
+import type { SentenceKey } from '@muqarin/rules/ar/sentences';
 import { isArabic } from '@muqarin/rules/isolate';
+import { medicalChangeSentences } from '@muqarin/rules/medical/price-words';
+import { inWords, type Message } from '@muqarin/rules/message';
+import { motorChangeSentences } from '@muqarin/rules/motor/price-words';
+import { changeMessage } from '@muqarin/rules/price-changes';
 import { beforeAll, expect, it } from 'vitest';
 import { builtInCatalogueDir } from '../src/catalogue/built-in.ts';
 import { readCatalogueFiles } from '../src/catalogue/files.ts';
@@ -58,37 +62,25 @@ it('names each make and model, in Latin only what is made of figures and single 
   }
 });
 
-const values: Readonly<Record<string, string>> = {
-  person: 'woman',
-  ages: '30 to 34',
-  from: '30',
-  to: '34',
-  factor: '1.08',
-  day: '14/03/2027',
-  age: '36',
-  member: '2',
-  emirateId: 'Sharjah',
-  rate: '2.5 %',
-  count: '3',
-  years: '3',
-  now: '1',
-};
+const inArabicToo = sentencesInArabic();
+const say = (message: Message) =>
+  inWords(message, inArabicToo.say, (key) => inArabicToo.sentence(key as SentenceKey));
+const hasEnglish = (message: Message) => /[A-Za-z]{2}/.test(say(message));
 
-it('says every line of a price and what would change it', () => {
+it('says what would change a price', () => {
+  const values = { day: '2027-03-14', age: 36, member: 2, emirateId: 3, years: 3, now: 1 };
+  const fils = Object.fromEntries(
+    ['net', 'saved', 'more', 'deductible', 'value'].map((name) => [`${name}Fils`, 150_000]),
+  );
+  const sentences = [medicalChangeSentences, motorChangeSentences].flatMap(Object.values<string>);
+  const said = sentences.map((text) => changeMessage(text, { ...values, ...fils }));
+  expect(said.filter(hasEnglish)).toEqual([]);
+});
+
+it('says the words of a trace that stand alone', () => {
   const { girl, boy, woman, man, ...trace } = messages.trace;
   const { year, years, claim, claims, ...motorTrace } = messages.motorTrace;
   expect([girl, boy, woman, man, year, years, claim, claims]).toHaveLength(8);
-  const texts = [trace, messages.change, motorTrace, messages.motorChange].flatMap((group) =>
-    Object.values<string>(group),
-  );
-  const filled = texts.map((text) =>
-    text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? 'AED\u00a01,500'),
-  );
-  expect(filled.filter(hasEnglish)).toEqual([]);
+  const alone = [trace, motorTrace].flatMap(Object.values<string>).filter((t) => !t.includes('{'));
+  expect(alone.filter(hasEnglish)).toEqual([]);
 });
-
-const say = sayKept(sentencesInArabic());
-
-function hasEnglish(text: string): boolean {
-  return /[A-Za-z]{2}/.test(say(text));
-}

@@ -32,15 +32,34 @@ describe('the worked example of the UAE facts (B2)', () => {
       deductibleFils: 70_000,
       repair: 'garage',
     });
-    const line = (kind: string, code: string, label: string, why: string, amountFils: number) => {
-      return { kind, code, label, why, amountFils };
-    };
+    const line = (
+      kind: string,
+      code: string,
+      label: string,
+      why: string,
+      amountFils: number,
+      by?: object,
+    ) => ({ kind, code, label, why, amountFils, by });
     expect(price.lines).toEqual([
-      line('base', 'base', 'Base rate', '2.5 % of AED\u00a080,000', 200_000),
-      line('factor', 'driver-age', 'Age of the driver', '35 years, × 0.90', -20_000),
-      line('factor', 'claim-free', 'Years without a claim', '3 years, × 0.80', -36_000),
+      line('base', 'base', 'Base rate', '2.5 % of AED\u00a080,000', 200_000, {
+        basisPoints: 250,
+        fils: 8_000_000,
+      }),
+      line('factor', 'driver-age', 'Age of the driver', '35 years, × 0.90', -20_000, {
+        of: 'years',
+        count: 35,
+        basisPoints: 9_000,
+      }),
+      line('factor', 'claim-free', 'Years without a claim', '3 years, × 0.80', -36_000, {
+        of: 'years',
+        count: 3,
+        basisPoints: 8_000,
+      }),
       line('addon', 'driver', 'Driver cover', 'chosen', 12_000),
-      line('addon', 'passengers', 'Passenger cover', 'AED\u00a030 × 4 passengers', 12_000),
+      line('addon', 'passengers', 'Passenger cover', 'AED\u00a030 × 4 passengers', 12_000, {
+        fils: 3_000,
+        count: 4,
+      }),
     ]);
   });
 });

@@ -1,5 +1,6 @@
 /** The texts beside motor prices stand in one file: none is missing, none is left over. */
 import { readFileSync } from 'node:fs';
+import { motorChangeSentences } from '@muqarin/rules/motor/price-words';
 import { expect, it } from 'vitest';
 import texts from '../src/domain/messages.en.json' with { type: 'json' };
 import { type MotorChange, motorChangeText } from '../src/domain/motor/change-text.ts';
@@ -17,10 +18,10 @@ it('has exactly the sentences about changes that the rating core raises', () => 
     .map(([, code]) => code)
     .concat('deductible')
     .filter((code) => code !== 'third_party');
-  expect(new Set(raised)).toEqual(new Set(Object.keys(texts.motorChange)));
+  expect(new Set(raised)).toEqual(new Set(Object.keys(motorChangeSentences)));
 });
 
-it.each(Object.keys(texts.motorChange))('%s names only what a change carries', (code) => {
+it.each(Object.keys(motorChangeSentences))('%s names only what a change carries', (code) => {
   const values = {
     savedFils: 100_000,
     moreFils: 200,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeParts, changeText } from '../src/domain/medical/change-text.ts';
+import { changeText } from '../src/domain/medical/change-text.ts';
 import { priceChanges } from '../src/domain/medical/counterfactual.ts';
 import { ratePlan } from '../src/domain/medical/rate.ts';
 import { ratingRequestOf } from '../src/domain/medical/rating-request.ts';
@@ -39,15 +39,6 @@ describe('what would change this price (features 119)', () => {
       'From 29/02/2028 you rate as 36: this plan has no rate for that age.',
     );
     expect(sentences([man])[0]).toBe('From 01/03/2026 you rate as 34: still the same band.');
-  });
-
-  it('keeps amounts apart from words', () => {
-    const change = changes([woman]).find(({ code }) => code === 'without_maternity');
-    expect(change && changeParts(change)).toEqual([
-      { text: 'Without maternity the net premium is ' },
-      { amountFils: 377_164 },
-      { text: '.' },
-    ]);
   });
 
   it('says nothing about a plan that cannot be quoted, and no loading where conditions are covered', () => {

@@ -1,5 +1,6 @@
 /** The texts beside prices stand in one file: none is missing, none is left over, each gets the values it names. */
 import { readFileSync } from 'node:fs';
+import { medicalChangeSentences } from '@muqarin/rules/medical/price-words';
 import { describe, expect, it } from 'vitest';
 import type { BaseRate } from '../src/domain/medical/catalogue.ts';
 import { type ChangeCode, changeText } from '../src/domain/medical/change-text.ts';
@@ -43,14 +44,17 @@ describe('the sentences of "What would change this price"', () => {
   it('are exactly those that the rating core raises', () => {
     const raised = [...source('counterfactual').matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)];
     const codes = raised.map(([, code]) => code).filter((code) => code !== 'main_emirate');
-    expect(new Set(codes)).toEqual(new Set(Object.keys(texts.change)));
+    expect(new Set(codes)).toEqual(new Set(Object.keys(medicalChangeSentences)));
   });
 
-  it.each(Object.entries(texts.change))('%s names only what a change carries', (code, text) => {
-    expect(Object.keys(values)).toEqual(expect.arrayContaining(names(text)));
-    const sentence = changeText({ code: code as ChangeCode, values });
-    expect(sentence).not.toMatch(/[{}]|undefined/);
-  });
+  it.each(Object.entries(medicalChangeSentences))(
+    '%s names only what a change carries',
+    (code, text) => {
+      expect(Object.keys(values)).toEqual(expect.arrayContaining(names(text)));
+      const sentence = changeText({ code: code as ChangeCode, values });
+      expect(sentence).not.toMatch(/[{}]|undefined/);
+    },
+  );
 });
 
 describe('a text with values', () => {

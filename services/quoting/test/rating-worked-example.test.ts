@@ -16,7 +16,10 @@ it('prices Liwan Select as worked by hand on the plan list, line by line', () =>
           age: 34,
           netFils: 421_800,
           lines: [
-            line('base', 'base', 'Base rate', 'woman, 31 to 35', 364_000),
+            {
+              ...line('base', 'base', 'Base rate', 'woman, 31 to 35', 364_000),
+              by: { person: 'woman', ageFrom: 31, ageTo: 35 },
+            },
             line('factor', 'network', 'Network “Select”', '× 1.08', 29_120),
             line('factor', 'visits', 'You pay 20 % of visits', '× 0.95', -19_656),
             line('maternity', 'maternity', 'Maternity cover', 'married', 44_636),

@@ -1,3 +1,4 @@
+import { medicalLineWords } from '@muqarin/rules/medical/price-words';
 /** Models of the pages around the journey. */
 import type { HomePage, HowWeRankPage, SponsorPage } from '../../../contract/pages.ts';
 import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
@@ -71,7 +72,7 @@ export async function homePage(
       planName: ours(explained.planName),
       insurerName: ours(explained.insurerName),
       logo: logoAddress(explained.insurerCode, version),
-      price: priceInParts(explained.price),
+      price: priceInParts(explained.price, medicalLineWords),
       lowestFils: Math.min(...nets),
       highestFils: Math.max(...nets),
       allNetFils: nets,

@@ -2,12 +2,14 @@
 import type { PlanDetail, Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { shownDate } from '@muqarin/rules/dates';
+import { medicalLineWords } from '@muqarin/rules/medical/price-words';
 import { messages } from '@muqarin/rules/messages';
 import type { PaperDraft, SectionDraft } from '../../locale/papers.ts';
-import { inOneLine, kept, listed, said } from '../../locale/said.ts';
+import { inOneLine, listed, said } from '../../locale/said.ts';
 import { footer } from '../papers/footer.ts';
 import { type PaperPlan, plansSection } from '../papers/plans-section.ts';
 import { type TracedPlan, traceSection } from '../papers/trace-section.ts';
+import { notedLine } from '../price-in-parts.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { whoText } from './people.ts';
 
@@ -72,11 +74,11 @@ function saidOf({ facts, assumption, excess, conditions }: Tile) {
 function tracedPlan({ tile, price }: PlanDetail): TracedPlan {
   const several = price.members.length > 1;
   const lines = price.members.flatMap(({ member, lines: of }) =>
-    of.map(({ label: text, why, amountFils }) => {
-      const label = kept(text);
+    of.map((each) => {
+      const { label, note, amountFils } = notedLine(each, medicalLineWords(each));
       return {
         label: several ? listed(said('Member {n}', { n: member }), label) : label,
-        note: why === '' ? undefined : kept(why),
+        note,
         amountFils,
       };
     }),

@@ -2,12 +2,14 @@ import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
+import { motorLineWords } from '@muqarin/rules/motor/price-words';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
-import { inOneLine, kept, listed, said } from '../../locale/said.ts';
+import { inOneLine, listed, said } from '../../locale/said.ts';
 import { isChosen } from '../papers/chosen.ts';
 import type { ListOnPaper } from '../papers/list-on-paper.ts';
 import type { PaperPlan } from '../papers/plans-section.ts';
 import type { TracedPlan } from '../papers/trace-section.ts';
+import { notedLine } from '../price-in-parts.ts';
 import { repairWords } from './compare-page.ts';
 import { carText, driverText } from './who.ts';
 
@@ -32,11 +34,7 @@ export function motorOnPaper(quote: MotorQuote): ListOnPaper {
 }
 
 function traceOf({ name, insurerName, price }: MotorTile): TracedPlan {
-  const lines = price.lines.map(({ label, why, amountFils }) => ({
-    label: kept(label),
-    note: why === '' ? undefined : kept(why),
-    amountFils,
-  }));
+  const lines = price.lines.map((line) => notedLine(line, motorLineWords(line)));
   return { title: listed(name, insurerName), lines, price };
 }
 

@@ -4,9 +4,11 @@ import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorQuote } from '@muqarin/quoting/contract/motor/quote-calls';
 import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
+import { motorLineWords } from '@muqarin/rules/motor/price-words';
 import { MOTOR_PRODUCT_TYPES } from '../../../contract/motor/plan-pages.ts';
 import type { PaperDraft } from '../../locale/papers.ts';
-import { inOneLine, kept, listed, said } from '../../locale/said.ts';
+import { inOneLine, listed, said } from '../../locale/said.ts';
+import { notedLine } from '../price-in-parts.ts';
 import { comparedTiles, motorRows } from './compare-page.ts';
 import { carText, driverText } from './who.ts';
 
@@ -59,11 +61,11 @@ export function motorReport(quote: MotorQuote, planIds: readonly number[]): Pape
         kind: 'rows' as const,
         title: said('How the price of {name} is made', { name: tile.name }),
         rows: [
-          ...tile.price.lines.map(({ label, why, amountFils }) => ({
-            label: kept(label),
-            value: formatAed(amountFils, 'always'),
-            ...(why === '' ? {} : { note: kept(why) }),
-          })),
+          ...tile.price.lines.map((line) => {
+            const { label, note, amountFils } = notedLine(line, motorLineWords(line));
+            const value = formatAed(amountFils, 'always');
+            return note === undefined ? { label, value } : { label, value, note };
+          }),
           { label: 'Net premium', value: formatAed(tile.price.netFils, 'always') },
         ],
       })),

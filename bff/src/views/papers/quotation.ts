@@ -4,6 +4,7 @@ import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import type { PaperDraft, SectionDraft, WorkbookDraft } from '../../locale/papers.ts';
 import { inOneLine, kept, said } from '../../locale/said.ts';
+import { rowTexts } from '../quotation-views.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { footer } from './footer.ts';
 
@@ -75,7 +76,7 @@ function pricePart({ planName, rows, grossFils }: QuotationOption, line: string)
       title: kept(planName),
       columns: [whomOf(line), 'Row', 'Why', 'Amount'],
       rows: [
-        ...rows.map(({ fils, ...row }) => [...cellsOf(row), money(fils)]),
+        ...rows.map((row) => [...cellsOf(row), money(row.fils)]),
         ['', 'You pay the insurer', '', money(grossFils)],
       ],
     };
@@ -83,11 +84,11 @@ function pricePart({ planName, rows, grossFils }: QuotationOption, line: string)
     kind: 'rows',
     title: kept(planName),
     rows: [
-      ...rows.map(({ label, why, fils }) => ({
-        label: kept(label),
-        value: money(fils),
-        ...(why === '' ? {} : { note: kept(why) }),
-      })),
+      ...rows.map((row) => {
+        const { label, why } = rowTexts(row);
+        const value = money(row.fils);
+        return row.why === '' ? { label, value } : { label, value, note: why };
+      }),
       { label: 'You pay the insurer', value: money(grossFils) },
     ],
   };
@@ -95,8 +96,10 @@ function pricePart({ planName, rows, grossFils }: QuotationOption, line: string)
 
 type Row = QuotationOption['rows'][number];
 
-const cellsOf = ({ subject, label, why }: Omit<Row, 'fils'>) =>
-  [subject, label, why].map((text) => kept(text));
+const cellsOf = (row: Row) => {
+  const { subject, label, why } = rowTexts(row);
+  return [subject, label, why];
+};
 
 const termOf = ({ label, value }: QuotationOption['terms'][number]) => {
   return { label: kept(label), value: kept(value) };
@@ -146,7 +149,7 @@ export function quotationWorkbook(quotation: QuotationOnPaper): WorkbookDraft {
         rows: [
           ['Plan', whomOf(line), 'Row', 'Why', 'Amount'],
           ...options.flatMap(({ planName, rows }) =>
-            rows.map(({ fils, ...row }) => [kept(planName), ...cellsOf(row), { fils }]),
+            rows.map((row) => [kept(planName), ...cellsOf(row), { fils: row.fils }]),
           ),
         ],
       },

@@ -57,26 +57,28 @@ export const pricesInArabic = {
     'اعتبارًا من {day} تُحسب بعمر {age}: الفئة نفسها.',
   'From {day} person {member} rates as {age}: still the same band.':
     'اعتبارًا من {day} يُحسب الشخص {member} بعمر {age}: الفئة نفسها.',
-  'From {day} you rate as {age}: the net premium is then {net}.':
-    'اعتبارًا من {day} تُحسب بعمر {age}: يصبح صافي القسط {net}.',
-  'From {day} person {member} rates as {age}: the net premium is then {net}.':
-    'اعتبارًا من {day} يُحسب الشخص {member} بعمر {age}: يصبح صافي القسط {net}.',
+  'From {day} you rate as {age}: the net premium is then {netFils}.':
+    'اعتبارًا من {day} تُحسب بعمر {age}: يصبح صافي القسط {netFils}.',
+  'From {day} person {member} rates as {age}: the net premium is then {netFils}.':
+    'اعتبارًا من {day} يُحسب الشخص {member} بعمر {age}: يصبح صافي القسط {netFils}.',
   'From {day} you rate as {age}: this plan has no rate for that age.':
     'اعتبارًا من {day} تُحسب بعمر {age}: ليس لهذه الوثيقة سعر لهذا العمر.',
   'From {day} person {member} rates as {age}: this plan has no rate for that age.':
     'اعتبارًا من {day} يُحسب الشخص {member} بعمر {age}: ليس لهذه الوثيقة سعر لهذا العمر.',
-  'Without maternity the net premium is {net}.': 'من دون الأمومة يكون صافي القسط {net}.',
-  'In {emirate} the net premium is {net}.': 'في {emirate} يكون صافي القسط {net}.',
-  'One more claim-free year saves {saved}.': 'سنة إضافية بلا مطالبات توفّر {saved}.',
-  '{n} claim-free years instead of {n2} save {saved}.':
-    'سنوات بلا مطالبات عددها {n} بدلًا من {n2} توفّر {saved}.',
-  'A deductible of {deductible} costs {more} more.': 'مبلغ تحمّل {deductible} يزيد السعر {more}.',
-  'No deductible at all costs {more} more.': 'عدم وجود مبلغ تحمّل يزيد السعر {more}.',
-  'Repair at a workshop instead of the agency saves {saved}.':
-    'الإصلاح في كراج بدل الوكالة يوفّر {saved}.',
-  'Repair at the agency costs {more} more.': 'الإصلاح في الوكالة يزيد السعر {more}.',
-  'Insured for {value}, the net premium is {net}.': 'بقيمة تأمينية {value} يكون صافي القسط {net}.',
-  'A driver of {age} pays {saved} less.': 'سائق بعمر {age} يدفع أقل بمقدار {saved}.',
+  'Without maternity the net premium is {netFils}.': 'من دون الأمومة يكون صافي القسط {netFils}.',
+  'In {emirateId} the net premium is {netFils}.': 'في {emirateId} يكون صافي القسط {netFils}.',
+  'One more claim-free year saves {savedFils}.': 'سنة إضافية بلا مطالبات توفّر {savedFils}.',
+  '{years} claim-free years instead of {now} save {savedFils}.':
+    'سنوات بلا مطالبات عددها {years} بدلًا من {now} توفّر {savedFils}.',
+  'A deductible of {deductibleFils} costs {moreFils} more.':
+    'مبلغ تحمّل {deductibleFils} يزيد السعر {moreFils}.',
+  'No deductible at all costs {moreFils} more.': 'عدم وجود مبلغ تحمّل يزيد السعر {moreFils}.',
+  'Repair at a workshop instead of the agency saves {savedFils}.':
+    'الإصلاح في كراج بدل الوكالة يوفّر {savedFils}.',
+  'Repair at the agency costs {moreFils} more.': 'الإصلاح في الوكالة يزيد السعر {moreFils}.',
+  'Insured for {valueFils}, the net premium is {netFils}.':
+    'بقيمة تأمينية {valueFils} يكون صافي القسط {netFils}.',
+  'A driver of {age} pays {savedFils} less.': 'سائق بعمر {age} يدفع أقل بمقدار {savedFils}.',
   'This premium is at the legal minimum: no discount can lower it.':
     'هذا القسط عند الحد الأدنى القانوني: لا يمكن لأي خصم أن يخفضه.',
 

@@ -1,11 +1,17 @@
 /** A price as rows that sum to what is paid, and two of them as rows that sum to the difference (features 141). Integer fils. */
 
+import type { Filled } from '../message.ts';
+
 export interface PriceRow {
   /** Whom it is about: a person's number, a category by its name; '' for all. */
   subject: string;
   code: string;
   label: string;
   why: string;
+  /** The same by key, where they are filled. */
+  filled?:
+    | { subject?: Filled | undefined; label?: Filled | undefined; why?: Filled | undefined }
+    | undefined;
   fils: number;
 }
 

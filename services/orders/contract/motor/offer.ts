@@ -54,6 +54,15 @@ const MotorPrice = z.looseObject({
       label: z.string(),
       why: z.string(),
       kind: z.enum(['base', 'factor', 'deductible', 'tariff', 'discount', 'addon']),
+      /** What label and why are filled with; nothing in orders of before. */
+      by: z
+        .object({
+          of: z.enum(['years', 'claims', 'least', 'minimum', 'maximum']).optional(),
+          fils: Fils.optional(),
+          basisPoints: z.int().optional(),
+          count: z.int().optional(),
+        })
+        .optional(),
       amountFils: Fils,
     }),
   ),

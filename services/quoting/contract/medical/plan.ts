@@ -1,6 +1,6 @@
 /** A plan as an answer shows it: its tile, its price taken apart, its table of benefits. */
 import { z } from 'zod';
-import { Fils } from '../shared.ts';
+import { Fils, PriceChange } from '../shared.ts';
 
 /** Who may buy the plan, as far as no answer says it (decisions X31). */
 export const PlanCondition = z.object({
@@ -57,6 +57,14 @@ export const PriceLine = z.object({
   label: z.string(),
   why: z.string(),
   kind: z.enum(['base', 'factor', 'maternity', 'levy']),
+  /** What a base rate's `why` is filled with (packages/rules/src/medical/price-words.ts). */
+  by: z
+    .object({
+      person: z.enum(['girl', 'boy', 'woman', 'man']),
+      ageFrom: z.int(),
+      ageTo: z.int().nullable(),
+    })
+    .optional(),
   amountFils: Fils,
 });
 
@@ -87,8 +95,7 @@ export type BenefitValue = z.infer<typeof BenefitValue>;
 export const PlanDetail = z.object({
   tile: Tile,
   price: PlanPrice,
-  /** "What would change this price": ready sentences; amounts inside are formatted. */
-  changes: z.array(z.object({ code: z.string(), text: z.string() })),
+  changes: z.array(PriceChange),
   values: z.array(BenefitValue),
   documents: z.array(z.object({ id: z.int(), name: z.string(), title: z.string() })),
   notes: z.array(z.string()),

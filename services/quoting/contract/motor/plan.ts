@@ -25,6 +25,15 @@ export const MotorPrice = z.object({
       label: z.string(),
       why: z.string(),
       kind: z.enum(['base', 'factor', 'deductible', 'tariff', 'discount', 'addon']),
+      /** What label and why are filled with (packages/rules/src/motor/price-words.ts). */
+      by: z
+        .object({
+          of: z.enum(['years', 'claims', 'least', 'minimum', 'maximum']).optional(),
+          fils: Fils.optional(),
+          basisPoints: z.int().optional(),
+          count: z.int().optional(),
+        })
+        .optional(),
       amountFils: Fils,
     }),
   ),

@@ -1,7 +1,7 @@
 /** Prices without a quote, and how one is made: nothing is stored. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { CatalogueVersion } from '../shared.ts';
+import { CatalogueVersion, PriceChange } from '../shared.ts';
 import { MotorAnswers, MotorRefused } from './answers.ts';
 import { MotorPlanWords, MotorTile } from './plan.ts';
 import { Vehicle } from './vehicle.ts';
@@ -68,7 +68,7 @@ export const priceCalls = {
         day: z.string(),
         tile: MotorTile,
         /** Ready sentences; amounts inside are formatted. */
-        changes: z.array(z.object({ code: z.string(), text: z.string() })),
+        changes: z.array(PriceChange),
         documents: z.array(z.object({ id: CatalogueId, name: z.string(), title: z.string() })),
         notes: z.array(z.string()),
         rateCard: z.object({ id: z.string(), effectiveFrom: z.string() }),

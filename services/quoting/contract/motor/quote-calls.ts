@@ -1,7 +1,7 @@
 /** The life of a motor quote up to the chosen plan: priced, revised, compared, explained, mailed, rated again. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
-import { Fils, Id, PlanId, RevisionsRatedAgain } from '../shared.ts';
+import { Fils, Id, PlanId, PriceChange, RevisionsRatedAgain } from '../shared.ts';
 import { MotorAnswers, MotorRefused } from './answers.ts';
 import { MotorCoverGap } from './cover-gap.ts';
 import { MotorTile } from './plan.ts';
@@ -171,7 +171,7 @@ export const motorQuoteCalls = {
     output: z
       .object({
         tile: MotorTile,
-        changes: z.array(z.object({ code: z.string(), text: z.string() })),
+        changes: z.array(PriceChange),
         documents: z.array(z.object({ id: z.int(), name: z.string(), title: z.string() })),
         notes: z.array(z.string()),
         rateCard: z.object({ id: z.string(), effectiveFrom: z.string() }),

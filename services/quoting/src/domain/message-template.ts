@@ -3,7 +3,7 @@
 type Value = string | number;
 
 /** Words and names in turn, words first. */
-export function cutMessage(text: string): readonly string[] {
+function cutMessage(text: string): readonly string[] {
   return text.split(/\{(\w+)\}/);
 }
 

@@ -3,8 +3,10 @@ import type { Policy } from '@muqarin/orders/contract/medical/policy';
 import type { PlanDetail } from '@muqarin/quoting/contract/medical/plan';
 import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { lastDayOfYear } from '@muqarin/rules/cover-days';
-import { kept, listed, said } from '../../../locale/said.ts';
+import { medicalLineWords } from '@muqarin/rules/medical/price-words';
+import { listed, said } from '../../../locale/said.ts';
 import { madeOf, policyStatuses, type Schedule } from '../../papers/schedule.ts';
+import { notedLine } from '../../price-in-parts.ts';
 import { whoText } from '../people.ts';
 
 export function medicalSchedule(
@@ -17,11 +19,11 @@ export function medicalSchedule(
   const { members } = detail.price;
   const several = members.length > 1;
   const lines = members.flatMap(({ member, lines: of }) =>
-    of.map(({ label: text, why, amountFils }) => {
-      const label = kept(text);
+    of.map((each) => {
+      const { label, note = '', amountFils } = notedLine(each, medicalLineWords(each));
       return {
         label: several ? listed(said('Member {n}', { n: member }), label) : label,
-        why: why === '' ? '' : kept(why),
+        why: note,
         amountFils,
       };
     }),

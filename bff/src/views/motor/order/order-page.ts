@@ -3,6 +3,7 @@ import { addDays, type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import { SALAMA } from '@muqarin/rules/motor/check-purchase';
 import { POLICY_START_MAX_DAYS } from '@muqarin/rules/motor/constants';
+import { motorLineWords } from '@muqarin/rules/motor/price-words';
 import { motorDocuments, NCD_DOCUMENT } from '@muqarin/rules/motor/uploads';
 import type { KeptFile } from '../../../../contract/file-slots.ts';
 import type {
@@ -49,7 +50,7 @@ export function orderModel(order: MotorOrder) {
 
 /** The promo code stands after the plan's discount and before add-ons (decisions V20). */
 export function orderLines({ tile, promo, total }: MotorOrder) {
-  const lines = tile.price.lines.map(priceLine);
+  const lines = tile.price.lines.map((line) => priceLine(line, motorLineWords(line)));
   if (!promo) return lines;
   const line = {
     code: 'promo',

@@ -1,15 +1,9 @@
-/** The sentences of "What would change this price" (brand, plan list). English for now (decisions X26). */
-import { formatDate, parseIsoDate } from '@muqarin/rules/dates';
-import { emirates, nameOf } from '@muqarin/rules/medical/lookups';
-import { formatAed } from '@muqarin/rules/money-format';
-import { cutMessage } from '../message-template.ts';
-import texts from '../messages.en.json' with { type: 'json' };
+/** The sentences of "What would change this price" (brand, plan list), in English; other languages say them by their values. */
+import { medicalChangeSentences } from '@muqarin/rules/medical/price-words';
+import { inEnglish } from '@muqarin/rules/message';
+import { changeMessage } from '@muqarin/rules/price-changes';
 
-const templates = new Map(
-  Object.entries(texts.change).map(([code, text]) => [code, cutMessage(text)]),
-);
-
-export type ChangeCode = keyof typeof texts.change;
+export type ChangeCode = keyof typeof medicalChangeSentences;
 
 export interface PriceChange {
   code: ChangeCode;
@@ -25,35 +19,7 @@ export interface PriceChange {
   };
 }
 
-/** Dates, names and numbers are text; amounts stay apart so that a screen can set them. */
-export type TextPart = { text: string } | { amountFils: number };
-
-export function changeParts({ code, values }: PriceChange): TextPart[] {
-  const pieces = templates.get(code) ?? [];
-  return pieces.flatMap((piece, index) => {
-    if (index % 2 === 1) return [valuePart(piece as keyof PriceChange['values'], values)];
-    return piece === '' ? [] : [{ text: piece }];
-  });
-}
-
-/** The whole sentence, amounts as `formatAed` writes them. */
-export function changeText(change: PriceChange): string {
-  return changeParts(change)
-    .map((part) => ('text' in part ? part.text : formatAed(part.amountFils)))
-    .join('');
-}
-
-function valuePart(name: keyof PriceChange['values'], values: PriceChange['values']): TextPart {
-  if (name === 'netFils' && values.netFils !== undefined) return { amountFils: values.netFils };
-  if (name === 'day') {
-    const day = parseIsoDate(values.day ?? '');
-    if (day) return { text: formatDate(day) };
-  }
-  if (name === 'emirateId') {
-    const emirate = nameOf(emirates, values.emirateId);
-    if (emirate) return { text: emirate };
-  }
-  const value = values[name];
-  if (value === undefined) throw new Error(`a sentence about a price lacks ${name}`);
-  return { text: String(value) };
+/** The whole sentence, amounts as `formatAed` writes them. Throws when a value that it names is missing. */
+export function changeText({ code, values }: PriceChange): string {
+  return inEnglish(changeMessage(medicalChangeSentences[code], values));
 }

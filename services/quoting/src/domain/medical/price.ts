@@ -1,11 +1,15 @@
 /** What the rating core answers: totals that are the sum of their lines, to the fils (features 113). */
 
+import type { MedicalLineValues } from '@muqarin/rules/medical/price-words';
+
 export interface PriceLine {
   code: string;
   label: string;
   /** Why: "woman, 31 to 35", "× 1.08", "AED 19 + AED 18". */
   why: string;
   kind: 'base' | 'factor' | 'maternity' | 'levy';
+  /** What it is filled with, so that other languages say it too. */
+  by?: MedicalLineValues | undefined;
   amountFils: number;
 }
 

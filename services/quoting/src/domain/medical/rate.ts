@@ -62,7 +62,11 @@ function rateMember(
     const amountFils = amounts[row] as number;
     if (kind === 'maternity' && !paysMaternity(tariff.card, member)) continue;
     netFils += amountFils;
-    lines.push({ kind, code, label, why: row === 0 ? traceText.baseWhy(base) : why, amountFils });
+    if (row > 0) lines.push({ kind, code, label, why, amountFils });
+    else {
+      const [said, by] = [traceText.baseWhy(base), traceText.baseValues(base)];
+      lines.push({ kind, code, label, why: said, by, amountFils });
+    }
   }
   return { member: number, age: member.age, netFils, lines };
 }

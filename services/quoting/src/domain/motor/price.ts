@@ -1,11 +1,15 @@
 /** What motor rating answers: a net premium that is the sum of its lines, to the fils (features 113). */
 
+import type { MotorLineValues } from '@muqarin/rules/motor/price-words';
+
 export interface MotorLine {
   code: string;
   label: string;
   /** Why: "2.5 % of AED 80,000", "35 years, × 0.9", "AED 30 × 4 passengers". */
   why: string;
   kind: 'base' | 'factor' | 'deductible' | 'tariff' | 'discount' | 'addon';
+  /** What label and why are filled with, so that other languages say them too. */
+  by?: MotorLineValues | undefined;
   amountFils: number;
 }
 

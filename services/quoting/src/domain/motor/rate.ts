@@ -72,14 +72,8 @@ function linesOf(
     { kind: 'base', code: 'base', ...motorText.base(steps.base, car), amountFils: steps.base.fils },
   ];
   for (const { factor, band, value, fils } of steps.factors) {
-    const { code, label } = factor;
-    lines.push({
-      kind: 'factor',
-      code,
-      label,
-      why: motorText.factorWhy(factor, band, value),
-      amountFils: fils,
-    });
+    const text = motorText.factor(factor, band, value);
+    lines.push({ kind: 'factor', code: factor.code, ...text, amountFils: fils });
   }
   const chosen = steps.deductible?.choice;
   if (chosen && steps.deductible) {
@@ -97,8 +91,8 @@ function linesOf(
   }
   for (const { addon, fils } of steps.addons) {
     const { code = '', name: label = '' } = addons.find(({ id }) => id === addon.addonId) ?? {};
-    const why = motorText.addonWhy(addon, car.seats);
-    lines.push({ kind: 'addon', code, label, why, amountFils: fils });
+    const text = motorText.addon(addon, car.seats);
+    lines.push({ kind: 'addon', code, label, ...text, amountFils: fils });
   }
   return lines;
 }

@@ -34,7 +34,7 @@ export async function getPlanDetail(
     tile,
     price: mutable(price),
     changes: priceChanges(plan, catalogue, quote.answers, quote.day).map((change) => ({
-      code: change.code,
+      ...change,
       text: changeText(change),
     })),
     values: benefitValues(catalogue, plan),

@@ -3,6 +3,7 @@ import { on } from '@muqarin/platform/events/consume';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
 import { ageOn, formatDate, parseIsoDate } from '@muqarin/rules/dates';
+import { medicalLineWords } from '@muqarin/rules/medical/price-words';
 import { filled } from '@muqarin/rules/message';
 import { quotationFieldTexts as texts } from '@muqarin/rules/quotations/fields';
 import { quotationMessages } from '@muqarin/rules/quotations/messages';
@@ -31,8 +32,9 @@ export function medicalQuotations({ rater }: Pick<MedicalParts, 'rater'>): Quota
         netFils: price.netFils,
         vatBasisPoints,
         rows: price.members.flatMap(({ member, lines }) =>
-          lines.map(({ code, label, why, amountFils }) => {
-            return { subject: String(member), code, label, why, fils: amountFils };
+          lines.map(({ code, label, why, by, amountFils: fils }) => {
+            const row = { subject: String(member), code, label, why, fils };
+            return by ? { ...row, filled: medicalLineWords({ by }) } : row;
           }),
         ),
         terms: [],

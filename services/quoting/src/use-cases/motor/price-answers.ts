@@ -61,7 +61,7 @@ export async function explainMotor(
     catalogueVersion: catalogue.version,
     day,
     tile: createMotorTileView(shelf, request)(plan, outcome.price),
-    changes: changes.map((change) => ({ code: change.code, text: motorChangeText(change) })),
+    changes: changes.map((change) => ({ ...change, text: motorChangeText(change) })),
     documents: plan.documents.map((row) => ({ ...row })),
     notes: [...plan.notes],
     rateCard: { id: plan.rateCard.id, effectiveFrom: plan.rateCard.effectiveFrom },

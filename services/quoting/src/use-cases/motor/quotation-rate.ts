@@ -1,5 +1,6 @@
 /** An option of a motor quotation, rated as its list and its order are. */
 import { formatAed } from '@muqarin/rules/money-format';
+import { motorLineWords } from '@muqarin/rules/motor/price-words';
 import { type QuotationTerm, quotationFieldTexts as texts } from '@muqarin/rules/quotations/fields';
 import type { PriceRow } from '@muqarin/rules/quotations/price-rows';
 import type { MotorAnswers } from '../../../contract/motor/answers.ts';
@@ -76,9 +77,10 @@ export function rowsOfMotor({ lines }: Pick<MotorPrice, 'lines'>): PriceRow[] {
 }
 
 /** Another excess is the same row with another amount; factors and add-ons are known by their codes. */
-function rowOf({ kind, code, label, why, amountFils: fils }: MotorLine): PriceRow {
+function rowOf({ kind, code, label, why, by, amountFils: fils }: MotorLine): PriceRow {
   const isOneOfMany = kind === 'factor' || kind === 'addon';
-  return { subject: '', code: isOneOfMany ? `${kind}_${code}` : kind, label, why, fils };
+  const row = { subject: '', code: isOneOfMany ? `${kind}_${code}` : kind, label, why, fils };
+  return by ? { ...row, filled: motorLineWords({ kind, by }) } : row;
 }
 
 function termsOf({ plan, tile, vehicle, valueAed }: RatedMotor): QuotationTerm[] {

@@ -70,7 +70,7 @@ export async function motorPlanDetail(
   const changes = motorChanges(plan, shelf.catalogue, { ...request, addonIds }, range.minAed);
   return {
     tile: tileOf(shelf, plan, request, addonIds),
-    changes: changes.map((change) => ({ code: change.code, text: motorChangeText(change) })),
+    changes: changes.map((change) => ({ ...change, text: motorChangeText(change) })),
     documents: plan.documents.map((row) => ({ ...row })),
     notes: [...plan.notes],
     rateCard: { id: plan.rateCard.id, effectiveFrom: plan.rateCard.effectiveFrom },

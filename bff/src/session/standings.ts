@@ -11,6 +11,8 @@ import { lastFew } from '@muqarin/platform/last-few';
 export interface Standings {
   /** Null once it has ended. Rejects where nobody can say. */
   of(sessionId: string): Promise<Standing | null>;
+  /** As the accounts service has just said it. */
+  note(standing: Standing): void;
   /** What was known of it counts no more: this copy has just changed it. */
   forget(sessionId: string): void;
 }
@@ -42,6 +44,9 @@ export function createStandings(parts: {
         if (asked.get(sessionId) === entry) asked.delete(sessionId);
       });
       return answer;
+    },
+    note: (standing) => {
+      asked.set(standing.sessionId, { at: elapsed(), answer: Promise.resolve(standing) });
     },
     forget: (sessionId) => {
       asked.delete(sessionId);

@@ -202,6 +202,21 @@ describe('the relay', () => {
     expect(limits.slice(0, 4)).toEqual([100, 1, 1, 1]);
   });
 
+  it('looks no further where fewer waited than it may claim', async () => {
+    const { leads, published, relay, save } = harness;
+    for (const n of [1, 2, 3]) await save(`lead-${n}`);
+    const store = mongooseOutboxStore(leads);
+    let looks = 0;
+    const claim: typeof store.claim = (lease) => {
+      looks += 1;
+      return store.claim(lease);
+    };
+    relay({ stores: [{ ...store, claim }], batch: 2, sweepMilliseconds: 60_000 });
+    await until(() => published.flat().length === 3);
+    await pause(20);
+    expect(looks).toBe(2);
+  });
+
   it('shares a backlog with other relays without sending anything twice', async () => {
     const { published, relay, save } = harness;
     for (let n = 0; n < 40; n++) await save(`lead-${n}`);

@@ -74,10 +74,10 @@ export async function createAccountsService(parts: AccountsParts): Promise<Accou
   serveStaff(app, context);
   forgetAgainAndAgain(app, context);
   remindAgainAndAgain(app, context);
-  const { accounts, links, policies, proposals } = stores;
+  const { accounts, sessions, links, policies, proposals } = stores;
   return {
     app,
-    outboxes: [accounts, links, policies, proposals].map(({ model }) =>
+    outboxes: [accounts, sessions, links, policies, proposals].map(({ model }) =>
       mongooseOutboxStore(model as unknown as Model<object>),
     ),
     hear: async (bus) => {

@@ -81,6 +81,22 @@ describe('sessions', () => {
     expect(told.map(({ email }) => email)).toEqual([undefined, 'mariam@example.com', undefined]);
   });
 
+  it('begun on the device used last write nothing to the account, and on another one its name', async () => {
+    const stored = async () => {
+      const of = { kind: 'customer' };
+      const account = await accounts.connection.collection('accounts').findOne(of);
+      return { writes: Number(account?.__v), devices: account?.devices as unknown };
+    };
+    await begin();
+    const before = await stored();
+    await begin(await begin());
+    expect(await stored()).toEqual(before);
+    expect(await accounts.eventsOf('AccountSignedIn')).toHaveLength(3);
+    const session = { accountId, ways: ['link' as const], device: 'Phone', knownDevice: true };
+    await accounts.client.openSession({ ...session, instead: null }, visitor);
+    expect(await stored()).toEqual({ writes: before.writes + 1, devices: ['Phone', device] });
+  });
+
   it('have ids that nobody guesses', async () => {
     const ids = await Promise.all([begin(), begin(), begin()]);
     expect(new Set(ids).size).toBe(3);

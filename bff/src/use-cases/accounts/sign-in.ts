@@ -129,6 +129,7 @@ export async function beginSession(
   );
   if (!standing) return false;
   if (before) bff.standings.forget(before.sessionId);
+  bff.standings.note(standing);
   const now = bff.steadyNow().getTime();
   const { sessionId, kind, user, roles } = standing;
   const signedInAt = isAgain ? before.signedInAt : now;

@@ -48,7 +48,8 @@ export interface CommittedDocument {
  */
 export function outboxPlugin(schema: Schema): void {
   schema.add({
-    outbox: { type: [entrySchema()], default: [] },
+    // Made by `toEntry` and never changed in place: a subdocument for each costs more than storing it.
+    outbox: { type: [Schema.Types.Mixed], default: [] },
     outboxPending: { type: Boolean },
     outboxLease: { type: new Schema(leaseFields, bare) },
   });
@@ -120,18 +121,6 @@ export function toEntry(message: EventMessage): OutboxEntry {
 const bare = { _id: false, id: false } as const;
 
 const leaseFields = { owner: String, token: String, until: Date, attempts: Number } as const;
-
-function entrySchema(): Schema {
-  const text = { type: String, required: true };
-  const message = new Schema(
-    { topic: text, key: text, headers: Schema.Types.Mixed, value: text },
-    { ...bare, minimize: false },
-  );
-  return new Schema(
-    { id: text, type: text, at: { type: Date, required: true }, message },
-    { _id: false },
-  );
-}
 
 type Transform = (document: unknown, json: object, options: unknown) => unknown;
 

@@ -46,6 +46,8 @@ export async function drain(
     }
     if ((await send(store, refused, options)) === 'unavailable') return 'unavailable';
     if (isBetter()) return 'interrupted';
+    // No more were free; whoever stored meanwhile said so.
+    if (claims.length < limit) return 'drained';
   }
   return 'drained';
 }

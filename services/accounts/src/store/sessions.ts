@@ -1,11 +1,14 @@
+import type { EventMessage } from '@muqarin/platform/events/bus';
+import { outboxPlugin } from '@muqarin/platform/events/outbox';
+import { insertRaised } from '@muqarin/platform/events/outbox-insert';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { AccountSession } from '../domain/session.ts';
-import { insertOnce } from './insert-once.ts';
 
 export interface AccountSessionStore {
   model: Model<AccountSession>;
   find(sessionId: string): Promise<AccountSession | null>;
-  insert(session: AccountSession): Promise<boolean>;
+  /** One write for the session and its event. */
+  insert(session: AccountSession, event: EventMessage): Promise<void>;
   used(sessionId: string, at: Date): Promise<void>;
   /** Those that were not ended, of this epoch, the latest used first. */
   ofAccount(accountId: string, epoch: number): Promise<AccountSession[]>;
@@ -22,7 +25,7 @@ export function createAccountSessionStore(connection: Connection): AccountSessio
   return {
     model,
     find: (sessionId) => model.findById(sessionId).lean<AccountSession>().exec(),
-    insert: (session) => insertOnce(model, session),
+    insert: (session, event) => insertRaised(model, session, event),
     used: async (sessionId, lastUsedAt) => {
       await model.updateOne({ _id: sessionId, ...going }, { $set: { lastUsedAt } });
     },
@@ -42,7 +45,8 @@ export function createAccountSessionStore(connection: Connection): AccountSessio
       return (await model.updateMany(others, { $set: { endedAt } })).modifiedCount;
     },
     forgetBegunBefore: async (day) =>
-      (await model.deleteMany({ startedAt: { $lt: day } })).deletedCount,
+      (await model.deleteMany({ startedAt: { $lt: day }, outboxPending: { $ne: true } }))
+        .deletedCount,
   };
 }
 
@@ -58,9 +62,10 @@ function sessionSchema(): Schema<AccountSession> {
       lastUsedAt: { type: Date, required: true },
       endedAt: { type: Date, default: null },
     },
-    { minimize: false, collection: 'account_sessions', versionKey: false },
+    { minimize: false, collection: 'account_sessions' },
   );
   schema.index({ accountId: 1, endedAt: 1 });
   schema.index({ startedAt: 1 });
+  schema.plugin(outboxPlugin as (schema: Schema<AccountSession>) => void);
   return schema;
 }

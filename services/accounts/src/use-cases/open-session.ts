@@ -20,21 +20,11 @@ export async function openSession(
 ): Promise<Standing | null> {
   const { accountId, device, instead } = input;
   const { accounts, sessions } = context;
-  const account = await accounts.change(accountId, (now) => {
-    // The device on which an account was opened is no news: that mail is an alarm.
-    const isFirst = now.devices.length === 0;
-    const isNew = !input.knownDevice && !isFirst && !now.devices.includes(device);
-    const devices = [device, ...now.devices.filter((each) => each !== device)];
-    return {
-      set: {
-        devices: devices.slice(0, mostDevices),
-        ...(call.locale === undefined ? {} : { locale: call.locale }),
-      },
-      events: [signedIn(context, now, input, isNew, call)],
-      answer: now,
-    };
-  });
+  const account = await accounts.change(accountId, (answer) => ({ answer }));
   if (account === null) return null;
+  // The device on which an account was opened is no news: that mail is an alarm.
+  const isFirst = account.devices.length === 0;
+  const isNew = !input.knownDevice && !isFirst && !account.devices.includes(device);
   const at = context.now();
   const session: AccountSession = {
     _id: `s-${Buffer.from(context.randomBytes(18)).toString('base64url')}`,
@@ -46,9 +36,29 @@ export async function openSession(
     lastUsedAt: at,
     endedAt: null,
   };
-  await sessions.insert(session);
-  if (instead !== null) await sessions.end(accountId, instead, at);
+  const ending = instead === null ? null : sessions.end(accountId, instead, at);
+  // Together: they share a flush. Where only one is kept, whoever signs in does so again.
+  await Promise.all([
+    sessions.insert(session, signedIn(context, account, input, isNew, call)),
+    ending,
+  ]);
+  // After the event: who dies in between is told of a new device once more, rather than never.
+  await noteUse(context, account, device, call.locale);
   return standingOf(session, account);
+}
+
+/** The device used last comes first. Most sign in where and as they did before: then nothing is written. */
+async function noteUse(
+  { accounts }: AccountsContext,
+  before: Account,
+  device: string,
+  locale = before.locale ?? null,
+): Promise<void> {
+  if (before.devices[0] === device && (before.locale ?? null) === locale) return;
+  await accounts.change(before._id, (now) => {
+    const devices = [device, ...now.devices.filter((each) => each !== device)];
+    return { set: { devices: devices.slice(0, mostDevices), locale }, answer: null };
+  });
 }
 
 /** What a session stands for at this moment: of an account that lost its roles, its password or its place, another thing or nothing. */

@@ -10,6 +10,7 @@ export const accountMessages = {
 
   // Decisions A17
   uploadFailed: 'Upload failed. Please try again.',
+  deviceOn: '{browser} on {system}',
   uploadFailedFor: 'Upload failed. Please try again. {why}',
 
   // Ours, where the documents ask for a text and give none

@@ -1,5 +1,6 @@
 /** Each mail in Arabic: right to left, no English left but names. */
 import { describe, expect, it } from 'vitest';
+import { newDeviceMail } from '../src/mails/account-mails.ts';
 import { generalQuoteMail, generalRequestMail } from '../src/mails/general-mails.ts';
 import { type MailWords, mailWords } from '../src/mails/in-locale.ts';
 import type { RenderedMail } from '../src/mails/layout.ts';
@@ -220,4 +221,14 @@ describe('a mail in Arabic', () => {
     expect(html).toContain('<th align="right"');
     expect(html).not.toContain('padding:9px 0 9px 12px');
   });
+});
+
+it('says in Arabic on which device somebody signed in', () => {
+  const { text } = newDeviceMail(
+    facts(newDeviceMail, { device: 'Chrome on Windows' }),
+    publicOrigin,
+    mailWords('ar'),
+  );
+  expect(text).toMatch(/Chrome.* على .*Windows/);
+  expect(text).not.toContain(' on ');
 });

@@ -29,7 +29,7 @@ export function SessionList({ sessions, action, token, texts: t, send }: Session
         {sessions.map(({ sessionId, device, lastUsedAt, isThis }) => (
           <li key={sessionId} className={css.row}>
             <span>
-              <bdi dir="ltr">{device || t.unknown}</bdi>
+              <bdi>{device || t.unknown}</bdi>
               <span className={classes(ground.hush, css.when)}>
                 {isThis ? t.this : fillMessage(t.used, { time: shownTime(lastUsedAt) })}
               </span>

@@ -16,7 +16,7 @@ export async function liveDevices(
   bff: Bff,
   { context }: PageAsk,
   customer: Identity,
-): Promise<DeviceList> {
+): Promise<PageDraft<DeviceList>> {
   return { sessions: await sessionViews(bff, customer, context) };
 }
 

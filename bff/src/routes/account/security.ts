@@ -10,7 +10,7 @@ import { setFlash } from '../../session/flash.ts';
 import { type Identity, isFresh } from '../../session/identity.ts';
 import { hasOnlyUaePass } from '../../use-cases/accounts/only-uae-pass.ts';
 import { takeRecoveryCodes } from '../../use-cases/accounts/recovery-codes.ts';
-import { sessionViews } from '../../use-cases/accounts/session-views.ts';
+import { ofDevice, sessionViews } from '../../use-cases/accounts/session-views.ts';
 import { beginSession } from '../../use-cases/accounts/sign-in.ts';
 import { qrDrawing } from '../../views/qr-drawing.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
@@ -44,7 +44,7 @@ export async function securityPage(
     sessions,
     password: factors.password !== null,
     link: factors.link,
-    passkeys: factors.passkeys,
+    passkeys: factors.passkeys.map((each) => ({ ...each, label: ofDevice(each.label) })),
     totps: factors.totps,
     uaePass: { on: bff.uaePass !== null, addedAt: factors.uaePass?.addedAt ?? null },
     onlyUaePass: hasOnlyUaePass(factors),

@@ -1,5 +1,7 @@
+import type { Browser, System } from '@muqarin/rules/account/device';
+
 /** What a browser calls itself, in words that a person knows again: "Chrome on Windows". Nothing of it is trusted. */
-const browsers: readonly [RegExp, string][] = [
+const browsers: readonly [RegExp, Browser][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -8,7 +10,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-const systems: readonly [RegExp, string][] = [
+const systems: readonly [RegExp, System][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],

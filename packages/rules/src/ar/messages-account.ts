@@ -9,6 +9,7 @@ export const accountMessagesInArabic: Readonly<Record<keyof typeof accountMessag
   upload: 'رفع',
   view: 'عرض',
   uploadFailed: 'تعذر الرفع. يرجى المحاولة مرة أخرى.',
+  deviceOn: '{browser} على {system}',
   uploadFailedFor: 'تعذر الرفع. يرجى المحاولة مرة أخرى. {why}',
   wrongSignIn: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   wrongCode: 'هذا الرمز غير صحيح. يرجى تجربة الرمز التالي.',

@@ -8,8 +8,10 @@ import type {
   AccountSignedIn,
   ExternalPolicyDue,
 } from '@muqarin/proto/muqarin/accounts/v1/accounts_pb';
+import { deviceMessage } from '@muqarin/rules/account/device';
 import { shownDate } from '@muqarin/rules/dates';
 import { fillMessage } from '@muqarin/rules/fill-message';
+import { inWords } from '@muqarin/rules/message';
 import { landingAddress, landingSlugs } from '@muqarin/rules/site/landings';
 import type { MailWords } from './in-locale.ts';
 import type { RenderedMail } from './layout.ts';
@@ -70,7 +72,7 @@ export function newDeviceMail(
   const t = words.t.account.device;
   return warned(words, {
     subject: t.subject,
-    sentence: fillMessage(t.sentence, { device: device || t.unknown }),
+    sentence: fillMessage(t.sentence, { device: deviceIn(words, device) || t.unknown }),
     href: `${origin}/my-account/security`,
   });
 }
@@ -87,7 +89,7 @@ export function factorMail(
   return warned(words, {
     subject: t.subject,
     sentence: fillMessage(changes[change] ?? t.changes.changed, {
-      factor: label ? `${name} (${label})` : name,
+      factor: label ? `${name} (${deviceIn(words, label)})` : name,
     }),
     href: `${origin}/my-account/security`,
   });
@@ -179,4 +181,8 @@ function warned(
     paragraphs: [warning.wasMe, warning.notMe],
     footer: [],
   });
+}
+
+function deviceIn({ say }: MailWords, device: string): string {
+  return inWords(deviceMessage(device), say);
 }

@@ -17,19 +17,29 @@ export function optionView({
   planId: _plan,
   insurerCode: _code,
   ratedNetFils: _rated,
+  planName,
+  planNameFilled,
   ...option
 }: QuotationOption): PageDraft<QuotationOptionView> {
   return {
     ...oursIn(option, 'insurerName', 'conditions'),
-    planName: kept(option.planName),
-    terms: option.terms.map(({ label, value }) => ({ label: kept(label), value: kept(value) })),
+    planName: kept(planName, planNameFilled),
+    terms: option.terms.map(termTexts),
     rows: option.rows.map(rowView),
   };
 }
 
-export function differenceView(difference: OptionDifference): PageDraft<DifferenceView> {
-  const { planName, rows } = difference;
-  return { ...difference, planName: kept(planName), rows: rows.map(rowView) };
+export function differenceView({
+  planName,
+  planNameFilled,
+  rows,
+  ...difference
+}: OptionDifference): PageDraft<DifferenceView> {
+  return { ...difference, planName: kept(planName, planNameFilled), rows: rows.map(rowView) };
+}
+
+export function termTexts({ label, value, filled = {} }: QuotationOption['terms'][number]) {
+  return { label: kept(label, filled.label), value: kept(value, filled.value) };
 }
 
 export function fieldView(sent: SentField): PageDraft<QuotationField> {

@@ -41,6 +41,11 @@ export function within(message: Message): Filled | Word {
   return typeof message === 'string' ? { word: message } : message;
 }
 
+/** The key and values of a message, where it has any. */
+export function filledOf(message: Message): Filled | undefined {
+  return typeof message === 'string' ? undefined : message;
+}
+
 /** As it is sent. */
 export function inEnglish(message: Message): string {
   return inWords(message, sayAsItIs);

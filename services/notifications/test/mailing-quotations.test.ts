@@ -43,6 +43,13 @@ describe('the mail of a quotation', () => {
     expect(text).not.toContain('Excess');
   });
 
+  it('says the category of a group in Arabic, in events of before it was brought too', () => {
+    const ofCategory = (value: string) => [{ label: 'Category B', value }];
+    const options = [optionOf(1n, ofCategory('No plan')), optionOf(2n, ofCategory('Dubai Two'))];
+    expect(mailOf(options)).toContain('Category B: No plan');
+    expect(mailOf(options, 'ar')).toContain('الفئة \u2068B\u2069: بلا خطة');
+  });
+
   it('is as before where an option says nothing of its own', () => {
     expect(mailOf([optionOf(188_377n, [])])).toMatch(/Falaj Drive Plus, Falaj Assurance\b(?!,)/);
   });

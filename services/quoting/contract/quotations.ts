@@ -39,17 +39,28 @@ const QuotationField = z.object({
 });
 export type QuotationField = z.infer<typeof QuotationField>;
 
+/** Of a group with its variants: then also by key. */
+const PlanName = z.object({ planName: z.string(), planNameFilled: FilledMessage.optional() });
+
 const DifferenceRow = PriceRow.extend({ beforeFils: Fils, afterFils: Fils });
 
 export const QuotationOption = z.object({
   lineId: Id,
   /** As its line writes it: of a group with its variants, `123dattgl4-7`. */
   planId: z.string(),
-  planName: z.string(),
+  ...PlanName.shape,
   insurerName: z.string(),
   insurerCode: z.string(),
   /** What its price stands on besides, such as the excess of a car's. */
-  terms: z.array(z.object({ label: z.string(), value: z.string() })),
+  terms: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      filled: z
+        .object({ label: FilledMessage.optional(), value: FilledMessage.optional() })
+        .optional(),
+    }),
+  ),
   /** By the rate card, before anything is taken off. */
   ratedNetFils: Fils,
   discount: z.object({ fundingId: z.string(), fils: Fils }).nullable(),
@@ -69,7 +80,7 @@ export const OptionDifference = z.object({
   beforeFils: Fils.nullable(),
   /** Null: not offered any more. */
   afterFils: Fils.nullable(),
-  planName: z.string(),
+  ...PlanName.shape,
   /** Sum to the difference of the two; empty where one of them is not there. */
   rows: z.array(DifferenceRow),
 });
@@ -193,7 +204,7 @@ export type ClientQuotation = z.infer<typeof ClientQuotation>;
 export const AcceptedQuotation = z.object({
   quotationId: Id,
   reference: z.string(),
-  planName: z.string(),
+  ...PlanName.shape,
   grossFils: Fils,
   /** The last ISO day of its client's link. */
   linkUntil: Day,

@@ -1,9 +1,11 @@
 /** Quotations of groups: a plan with its variants for all categories that can have it (S0 6, decisions M27, features 111 and 141). */
+
 import { publishingBus } from '@muqarin/platform/contract-suites/publishing-bus';
 import { defineEvent } from '@muqarin/platform/events/define';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { createNewId } from '@muqarin/platform/ids';
 import { PolicyConfirmedSchema } from '@muqarin/proto/muqarin/quoting/v1/events_pb';
+import { inEnglish } from '@muqarin/rules/message';
 import { differenceRows, sumOfRows } from '@muqarin/rules/quotations/price-rows';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffQuotation } from '../contract/quotations.ts';
@@ -80,6 +82,32 @@ describe('a group’s quotation', () => {
       const subjects = [...new Set(rows.map(({ subject }) => subject))];
       expect(subjects).toEqual(['Category A', 'Category B', '']);
     }
+  });
+
+  it('names its plans, and says its rows and terms, by key beside the English', async () => {
+    await quoted([plans[0]]);
+    const [option] = (await open()).options;
+    const { planName, planNameFilled, rows = [], terms = [] } = option ?? {};
+    expect(planNameFilled?.sentence).toBe('{plan}, with {variants}');
+    expect(planNameFilled && inEnglish(planNameFilled)).toBe(planName);
+    const said = rows.flatMap(({ filled = {}, subject, label, why }) => [
+      [filled.subject, subject] as const,
+      [filled.label, label] as const,
+      [filled.why, why] as const,
+    ]);
+    const byKey = said.flatMap(([filled, english]) => (filled ? [{ filled, english }] : []));
+    expect(byKey.map(({ filled }) => inEnglish(filled))).toEqual(
+      byKey.map(({ english }) => english),
+    );
+    expect(new Set(byKey.map(({ filled }) => filled.sentence))).toContain('Category {letter}');
+    const left = said.filter(([filled, english]) => !filled && /\d/.test(english));
+    const variants = rows
+      .filter(({ code }) => code.startsWith('variant'))
+      .map(({ label }) => label);
+    expect(left.map(([, english]) => english).filter((text) => !variants.includes(text))).toEqual(
+      [],
+    );
+    expect(terms).toEqual([]);
   });
 
   it('says which category cannot have an option', async () => {

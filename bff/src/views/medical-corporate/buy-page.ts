@@ -9,12 +9,13 @@ import type {
   CorporateBuyPage,
   CorporateDocumentsPage,
 } from '../../../contract/medical-corporate/purchase.ts';
-import { oursIn, oursNamed, type PageDraft } from '../../locale/page-draft.ts';
+import { oursNamed, type PageDraft } from '../../locale/page-draft.ts';
 import { ours, type Text } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { logoAddress } from '../logo-address.ts';
 
-interface Beside extends Pick<CorporateBuyPage, 'contact' | 'accepted'> {
+interface Beside extends Pick<CorporateBuyPage, 'contact'> {
+  accepted: PageDraft<CorporateBuyPage['accepted']>;
   /** Of the insurer. */
   code: string;
   flash: Flash;
@@ -49,7 +50,7 @@ export function corporateBuyPage(
       chosen.map(({ plan, price }) => [price.record.cat, { [plan]: price.record }]),
     ),
     contact,
-    accepted: accepted && oursIn(accepted, 'planName'),
+    accepted,
     firstStart,
     lastStart: toIsoDate(lastStartDate(today)),
     chosenStart: flash.typed?.policy_start_date ?? firstStart,

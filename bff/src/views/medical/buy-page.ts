@@ -3,13 +3,14 @@ import type { Quote } from '@muqarin/quoting/contract/medical/quote';
 import { lastStartDate } from '@muqarin/rules/buy-policy';
 import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { BuyPage } from '../../../contract/medical/plan-pages.ts';
-import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
+import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { whoText } from './people.ts';
 import { planDetailModel } from './plan-detail.ts';
 import { pageTiles } from './tiles.ts';
 
-interface Beside extends Pick<BuyPage, 'contact' | 'accepted'> {
+interface Beside extends Pick<BuyPage, 'contact'> {
+  accepted: PageDraft<BuyPage['accepted']>;
   flash: Flash;
   today: CivilDate;
 }
@@ -32,7 +33,7 @@ export function buyPage(
     tile,
     detail: planDetailModel(detail),
     contact,
-    accepted: accepted && oursIn(accepted, 'planName'),
+    accepted,
     firstStart,
     lastStart: toIsoDate(lastStartDate(today)),
     chosenStart: flash.typed?.policy_start_date ?? firstStart,

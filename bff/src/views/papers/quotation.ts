@@ -4,7 +4,7 @@ import { shownDate } from '@muqarin/rules/dates';
 import { formatAed } from '@muqarin/rules/money-format';
 import type { PaperDraft, SectionDraft, WorkbookDraft } from '../../locale/papers.ts';
 import { inOneLine, kept, said } from '../../locale/said.ts';
-import { rowTexts } from '../quotation-views.ts';
+import { rowTexts, termTexts } from '../quotation-views.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { footer } from './footer.ts';
 
@@ -40,10 +40,12 @@ export function quotationPaper(quotation: QuotationOnPaper): PaperDraft {
         kind: 'table',
         title: 'The options',
         columns: ['Option', 'Plan', 'Insurer', 'Net', 'VAT', 'You pay the insurer'],
-        rows: options.map(({ planName, insurerName, netFils, vatFils, grossFils }, at) => {
-          const amounts = [netFils, vatFils, grossFils].map(money);
-          return [optionText(at), kept(planName), insurerName, ...amounts];
-        }),
+        rows: options.map(
+          ({ planName, planNameFilled, insurerName, netFils, vatFils, grossFils }, at) => {
+            const amounts = [netFils, vatFils, grossFils].map(money);
+            return [optionText(at), kept(planName, planNameFilled), insurerName, ...amounts];
+          },
+        ),
       },
       ...options.flatMap((option, at) => [...termsPart(option, at), pricePart(option, line)]),
       ...conditionsPart(options),
@@ -54,26 +56,34 @@ export function quotationPaper(quotation: QuotationOnPaper): PaperDraft {
 
 /** Said wherever a price is (decisions X31). */
 function conditionsPart(options: readonly QuotationOption[]): SectionDraft[] {
-  const rows = options.flatMap(({ planName, conditions }) =>
-    conditions.length === 0 ? [] : [{ label: kept(planName), value: conditions.join(' ') }],
+  const rows = options.flatMap(({ planName, planNameFilled, conditions }) =>
+    conditions.length === 0
+      ? []
+      : [{ label: kept(planName, planNameFilled), value: conditions.join(' ') }],
   );
   return rows.length === 0 ? [] : [{ kind: 'rows', title: whoMayBuy, rows }];
 }
 
 /** What one option has of its own, such as its excess: two of one plan are told apart by it. */
-function termsPart({ planName, terms }: QuotationOption, at: number): SectionDraft[] {
+function termsPart(
+  { planName, planNameFilled, terms }: QuotationOption,
+  at: number,
+): SectionDraft[] {
   if (terms.length === 0) return [];
-  const title = inOneLine(said('Option {n}:', { n: at + 1 }), kept(planName));
-  return [{ kind: 'rows', title, rows: terms.map(termOf) }];
+  const title = inOneLine(said('Option {n}:', { n: at + 1 }), kept(planName, planNameFilled));
+  return [{ kind: 'rows', title, rows: terms.map(termTexts) }];
 }
 
 /** Rows of several people or categories say whose they are. */
-function pricePart({ planName, rows, grossFils }: QuotationOption, line: string): SectionDraft {
+function pricePart(
+  { planName, planNameFilled, rows, grossFils }: QuotationOption,
+  line: string,
+): SectionDraft {
   const subjects = new Set(rows.map(({ subject }) => subject).filter((one) => one !== ''));
   if (subjects.size > 1)
     return {
       kind: 'table',
-      title: kept(planName),
+      title: kept(planName, planNameFilled),
       columns: [whomOf(line), 'Row', 'Why', 'Amount'],
       rows: [
         ...rows.map((row) => [...cellsOf(row), money(row.fils)]),
@@ -82,7 +92,7 @@ function pricePart({ planName, rows, grossFils }: QuotationOption, line: string)
     };
   return {
     kind: 'rows',
-    title: kept(planName),
+    title: kept(planName, planNameFilled),
     rows: [
       ...rows.map((row) => {
         const { label, why } = rowTexts(row);
@@ -101,10 +111,6 @@ const cellsOf = (row: Row) => {
   return [subject, label, why];
 };
 
-const termOf = ({ label, value }: QuotationOption['terms'][number]) => {
-  return { label: kept(label), value: kept(value) };
-};
-
 const whomOf = (line: string) => (line === 'medical-corporate' ? 'Category' : 'Person');
 
 export function quotationWorkbook(quotation: QuotationOnPaper): WorkbookDraft {
@@ -121,22 +127,24 @@ export function quotationWorkbook(quotation: QuotationOnPaper): WorkbookDraft {
           ['Option', 'Plan', 'Insurer', 'Net', 'VAT', 'You pay the insurer'].map((strong) => {
             return { strong };
           }),
-          ...options.map(({ planName, insurerName, netFils, vatFils, grossFils }, at) => [
-            optionText(at),
-            kept(planName),
-            insurerName,
-            { fils: netFils },
-            { fils: vatFils },
-            { fils: grossFils, strong: true as const },
-          ]),
+          ...options.map(
+            ({ planName, planNameFilled, insurerName, netFils, vatFils, grossFils }, at) => [
+              optionText(at),
+              kept(planName, planNameFilled),
+              insurerName,
+              { fils: netFils },
+              { fils: vatFils },
+              { fils: grossFils, strong: true as const },
+            ],
+          ),
           [],
-          ...options.flatMap(({ planName, terms }, at) =>
-            terms.map(termOf).map(({ label, value }) => {
-              return [optionText(at), kept(planName), label, value];
+          ...options.flatMap(({ planName, planNameFilled, terms }, at) =>
+            terms.map(termTexts).map(({ label, value }) => {
+              return [optionText(at), kept(planName, planNameFilled), label, value];
             }),
           ),
-          ...options.flatMap(({ planName, conditions }) =>
-            conditions.map((condition) => [whoMayBuy, kept(planName), condition]),
+          ...options.flatMap(({ planName, planNameFilled, conditions }) =>
+            conditions.map((condition) => [whoMayBuy, kept(planName, planNameFilled), condition]),
           ),
           [notBought],
           [footer],
@@ -148,8 +156,12 @@ export function quotationWorkbook(quotation: QuotationOnPaper): WorkbookDraft {
         headRows: 1,
         rows: [
           ['Plan', whomOf(line), 'Row', 'Why', 'Amount'],
-          ...options.flatMap(({ planName, rows }) =>
-            rows.map((row) => [kept(planName), ...cellsOf(row), { fils: row.fils }]),
+          ...options.flatMap(({ planName, planNameFilled, rows }) =>
+            rows.map((row) => [
+              kept(planName, planNameFilled),
+              ...cellsOf(row),
+              { fils: row.fils },
+            ]),
           ),
         ],
       },

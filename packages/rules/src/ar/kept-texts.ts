@@ -1,6 +1,6 @@
 /**
- * Texts kept before they had keys: what orders, policies, quotations and old versions of catalogues hold in English only, filled. This
- * is the one place that knows a sentence by its pattern; what is made now brings its key and its values.
+ * Texts kept before they had keys: what orders, quotations, events and old versions of catalogues hold in English only, filled. This is
+ * the one place that knows a sentence by its pattern; what is made now brings its key and its values.
  */
 import { createFinder, sayFound } from '../find-filled.ts';
 import type { Say } from '../translate.ts';
@@ -33,16 +33,9 @@ const keptSentences: readonly SentenceKey[] = [
   'Up to {a}',
   'Up to {a} a year',
   'After {n} months',
-  // Groups
+  // What tells options of a quotation apart, and the names of their plans
   'Category {letter}',
   '{plan}, with {variants}',
-  'Members, {n} to {n2}',
-  'Members, {n} to {n2}, low salary',
-  'Members, {n} to {n2}, higher salary',
-  'Maternity, {n} to {n2}',
-  '{n} × {amount}',
-  '{n} × {amount}, the plan’s default premium',
-  '{n} % of the rows before it',
 ];
 
 const find = createFinder(keptSentences);

@@ -1,5 +1,7 @@
 /** What staff may change of a quotation within its rate card. Each line says its own fields; here is what all of them say alike. */
 
+import type { Filled } from '../message.ts';
+
 export interface QuotationField<Said = string> {
   /** Of its quotation or option: `birth_1`, `addon_3`. */
   name: string;
@@ -18,6 +20,8 @@ export interface QuotationField<Said = string> {
 export interface QuotationTerm {
   label: string;
   value: string;
+  /** The same by key, where they are filled. */
+  filled?: { label?: Filled | undefined; value?: Filled | undefined } | undefined;
 }
 
 export const quotationFieldTexts = {

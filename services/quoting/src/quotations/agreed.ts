@@ -61,9 +61,9 @@ export async function acceptedOfQuote(
     const { _id: quotationId, reference, sent, chosenLineId } = stored;
     const chosen = sent?.options.find(({ lineId }) => lineId === chosenLineId);
     if (!sent || !chosen || (await whyNotOrdered(context, stored))) continue;
-    const { planName, grossFils } = chosen;
+    const { planName, planNameFilled, grossFils } = chosen;
     const { until: linkUntil } = linkTo(stored, sent);
-    return { quotationId, reference, planName, grossFils, linkUntil };
+    return { quotationId, reference, planName, planNameFilled, grossFils, linkUntil };
   }
   return null;
 }

@@ -32,7 +32,8 @@ async function priceOption(
 ): Promise<PricedOption | null> {
   const rated = await source.rate(basis, planId);
   if (!rated) return null;
-  const { planName, insurerName, insurerCode, netFils: ratedNetFils, vatBasisPoints } = rated;
+  const { planName, planNameFilled, insurerName, insurerCode, vatBasisPoints } = rated;
+  const { netFils: ratedNetFils } = rated;
   if (discount) {
     const funding = fundings.find(({ id }) => id === discount.fundingId);
     const { fils } = discount;
@@ -46,7 +47,8 @@ async function priceOption(
   const netFils = ratedNetFils - (discount?.fils ?? 0);
   const vatFils = vatOn(netFils, vatBasisPoints);
   const amounts = { ratedNetFils, discount, netFils, vatFils, grossFils: netFils + vatFils };
-  const option = { lineId, planId, planName, insurerName, insurerCode, ...amounts };
+  const filled = planNameFilled && { planNameFilled };
+  const option = { lineId, planId, planName, ...filled, insurerName, insurerCode, ...amounts };
   return { option, rows: [...rated.rows, ...ownRows(option)], rated };
 }
 
@@ -111,10 +113,12 @@ export function differencesOf(
     const is = after.find(({ option }) => option.lineId === lineId);
     const rows = was && is ? differenceRows(was.rows, is.rows) : [];
     if (was && is && rows.length === 0) return [];
+    const { planName = '', planNameFilled } = (is ?? was)?.option ?? {};
     return [
       {
         lineId,
-        planName: (is ?? was)?.option.planName ?? '',
+        planName,
+        planNameFilled,
         beforeFils: was?.option.grossFils ?? null,
         afterFils: is?.option.grossFils ?? null,
         rows,

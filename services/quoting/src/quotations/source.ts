@@ -1,7 +1,7 @@
 /** What a line of insurance gives for its quotations: the same rating core as its lists. */
 import type { Handler } from '@muqarin/platform/events/consume';
 import type { ReceivedEvent } from '@muqarin/platform/events/envelope';
-import type { Message } from '@muqarin/rules/message';
+import type { Filled, Message } from '@muqarin/rules/message';
 import type { QuotationField, QuotationTerm } from '@muqarin/rules/quotations/fields';
 import type { PriceRow } from '@muqarin/rules/quotations/price-rows';
 import type { FlagFacts } from '@muqarin/rules/quotations/underwriting-flags';
@@ -19,6 +19,7 @@ export interface RatedOption {
   /** As its line writes it, with what was chosen of it: of a group with its variants, `123dattgl4-7`. */
   planId: string;
   planName: string;
+  planNameFilled?: Filled | undefined;
   insurerName: string;
   insurerCode: string;
   netFils: number;

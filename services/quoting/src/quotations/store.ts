@@ -1,6 +1,7 @@
 /** Quotations as documents, each change with its events in one write (ADR 0006). */
 import type { EventMessage } from '@muqarin/platform/events/bus';
 import { outboxPlugin, outboxPush, raise } from '@muqarin/platform/events/outbox';
+import type { Filled } from '@muqarin/rules/message';
 import type { QuotationState } from '@muqarin/rules/quotations/quotation-states';
 import type { FlagCode } from '@muqarin/rules/quotations/underwriting-flags';
 import { type Connection, type QueryFilter, Schema } from 'mongoose';
@@ -11,6 +12,8 @@ export interface StoredOption {
   /** As its line writes it; a number in options of before groups had quotations. */
   planId: string | number;
   planName: string;
+  /** By key, where it names variants. */
+  planNameFilled?: Filled | undefined;
   insurerName: string;
   insurerCode: string;
   ratedNetFils: number;

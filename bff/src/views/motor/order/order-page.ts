@@ -80,13 +80,13 @@ export function purchasePage(
   today: CivilDate,
   suggested: Readonly<Record<string, string>>,
   files: ReadonlyMap<string, KeptFile>,
-  accepted: AcceptedElsewhere | null,
+  accepted: PageDraft<AcceptedElsewhere> | null,
 ): PageDraft<MotorPurchasePage> {
   const { tile, details } = order;
   return {
     order: orderModel(order),
     quotation: order.agreed?.reference ?? null,
-    accepted: accepted && oursIn(accepted, 'planName'),
+    accepted,
     addons: tile.addons.map((addon) => {
       return { ...addonOnPage(addon), chargeFils: addon.chargeFils };
     }),

@@ -72,8 +72,8 @@ function linesOf(
     { kind: 'base', code: 'base', ...motorText.base(steps.base, car), amountFils: steps.base.fils },
   ];
   for (const { factor, band, value, fils } of steps.factors) {
-    const text = motorText.factor(factor, band, value);
-    lines.push({ kind: 'factor', code: factor.code, ...text, amountFils: fils });
+    const { label, why, by } = motorText.factor(factor, band, value);
+    lines.push({ kind: 'factor', code: factor.code, label, why, by, amountFils: fils });
   }
   const chosen = steps.deductible?.choice;
   if (chosen && steps.deductible) {
@@ -91,8 +91,8 @@ function linesOf(
   }
   for (const { addon, fils } of steps.addons) {
     const { code = '', name: label = '' } = addons.find(({ id }) => id === addon.addonId) ?? {};
-    const text = motorText.addon(addon, car.seats);
-    lines.push({ kind: 'addon', code, label, ...text, amountFils: fils });
+    const { why, by } = motorText.addon(addon, car.seats);
+    lines.push({ kind: 'addon', code, label, why, by, amountFils: fils });
   }
   return lines;
 }

@@ -1,4 +1,6 @@
 /** An option of a group, rated by the rater of the group's lists: every category by the plan that it would have. */
+import { groupPapersInArabic } from '@muqarin/rules/ar/group-papers';
+import { groupProposalsInArabic } from '@muqarin/rules/ar/group-proposals';
 import { quotationFieldsInArabic } from '@muqarin/rules/ar/quotation-fields';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { ChosenPlan } from '@muqarin/rules/medical-corporate/plan-id';
@@ -8,8 +10,8 @@ import {
   planWithVariantsText,
   whomText,
 } from '@muqarin/rules/medical-corporate/premium-texts';
-import { inEnglish, type Message } from '@muqarin/rules/message';
-import { quotationFieldTexts as texts } from '@muqarin/rules/quotations/fields';
+import { filledOf, inEnglish, inWords, type Message } from '@muqarin/rules/message';
+import { type QuotationTerm, quotationFieldTexts as texts } from '@muqarin/rules/quotations/fields';
 import type { PriceRow } from '@muqarin/rules/quotations/price-rows';
 import type { GroupAnswers } from '../../../contract/medical-corporate/answers.ts';
 import { arabicOf } from '../../domain/arabic.ts';
@@ -42,22 +44,24 @@ export function ratedForGroup(
   const [one] = names;
   const conditions = [...new Set(taken.flatMap((plan) => plan.conditions))];
   const isMixed = 'mixed' in option;
+  const planName = isMixed ? texts.mixed : one ? textOf(one) : '';
   return {
     planId: groupOptionText(option),
-    planName: isMixed ? texts.mixed : one ? inEnglish(textOf(one)) : '',
+    planName: inEnglish(planName),
+    planNameFilled: filledOf(planName),
     insurerName: insurer?.name ?? '',
     insurerCode: insurer?.code ?? '',
     netFils: parts.reduce((sum, { price }) => sum + (price?.netFils ?? 0), 0),
     vatBasisPoints: catalogue.vatBasisPoints,
     rows: parts.flatMap(({ number, plan, price }) =>
-      rowsOf(plan, inEnglish(categoryText(number)), price?.trace),
+      rowsOf(plan, categoryText(number), price?.trace),
     ),
     terms: isMixed ? parts.map(termOf) : [],
     conditions,
     arabic: Object.assign(
       {},
       ...names.map((each) => arabicWords(catalogue, each, [insurer?.name ?? '', ...conditions])),
-      isMixed ? { [texts.mixed]: quotationFieldsInArabic[texts.mixed] } : {},
+      isMixed ? mixedInArabic(parts) : {},
     ) as Record<string, string>,
   };
 }
@@ -133,27 +137,40 @@ function namesOf({ name: plan, variants }: GroupPlan, { variantIds }: ChosenPlan
 
 const textOf = ({ plan, variants }: Names) => planWithVariantsText(plan, variants);
 
-function termOf({ number, plan, chosen }: Part) {
+function termOf({ number, plan, chosen }: Part): QuotationTerm {
   const value = plan && chosen ? nameText(plan, chosen) : texts.noPlan;
-  return { label: inEnglish(categoryText(number)), value: inEnglish(value) };
+  const label = categoryText(number);
+  const filled = { label: filledOf(label), value: filledOf(value) };
+  return { label: inEnglish(label), value: inEnglish(value), filled };
 }
 
 /** A category that cannot have it says so, and costs nothing. */
 function rowsOf(
   plan: GroupPlan | undefined,
-  subject: string,
+  category: Message,
   trace: readonly TraceRow[] = [],
 ): PriceRow[] {
-  if (!plan) return [{ subject, code: 'not_offered', label: texts.noPlan, why: '', fils: 0 }];
-  if (trace.length === 0)
-    return [{ subject, code: 'not_offered', label: 'Not offered to it', why: '', fils: 0 }];
+  if (!plan || trace.length === 0) {
+    const label = plan ? 'Not offered to it' : texts.noPlan;
+    return [rowOf('not_offered', { subject: category, label, why: '' }, 0)];
+  }
   return trace.map((row) => {
     const variant = plan.variants.find(({ id }) => id === row.variantId);
     const { kind, ageFrom, ageTo, salary, variantId, amountFils: fils } = row;
     const code = [kind, variantId ?? [ageFrom, ageTo, salary]].flat().join('_');
-    const label = variant?.name ?? inEnglish(whomText(row));
-    return { subject, code, label, why: inEnglish(eachText(row)), fils };
+    const label = variant?.name ?? whomText(row);
+    return rowOf(code, { subject: category, label, why: eachText(row) }, fils);
   });
+}
+
+function rowOf(
+  code: string,
+  { subject, label, why }: Record<'subject' | 'label' | 'why', Message>,
+  fils: number,
+): PriceRow {
+  const filled = { subject: filledOf(subject), label: filledOf(label), why: filledOf(why) };
+  const [ofWhom, what, how] = [subject, label, why].map(inEnglish);
+  return { subject: ofWhom ?? '', code, label: what ?? '', why: how ?? '', filled, fils };
 }
 
 /** As a mail puts plan and variants together. */
@@ -166,8 +183,20 @@ function arabicWords(
   if (names.variants.length === 0) return words;
   const inArabic = (name: string) => words[name] ?? name;
   const variants = names.variants.map(inArabic).join(' + ');
-  const whole = fillMessage('{plan} مع {variants}', { plan: inArabic(names.plan), variants });
+  const inPlace = groupProposalsInArabic['{plan}, with {variants}'];
+  const whole = fillMessage(inPlace, { plan: inArabic(names.plan), variants });
   return { ...words, [inEnglish(planWithVariantsText(names.plan, names.variants))]: whole };
+}
+
+/** The name of a mix, and of its categories, as a mail says them. */
+function mixedInArabic(parts: readonly Part[]): Record<string, string> {
+  const say = (key: string) =>
+    (groupPapersInArabic as Readonly<Record<string, string>>)[key] ?? key;
+  const labels = parts.map(({ number }) => categoryText(number));
+  return {
+    [texts.mixed]: quotationFieldsInArabic[texts.mixed] as string,
+    ...Object.fromEntries(labels.map((label) => [inEnglish(label), inWords(label, say)])),
+  };
 }
 
 /** As they were stored with the quote. */

@@ -242,13 +242,13 @@ describe('the desk', () => {
     expect((await list(sara)).error).toContain('find');
   });
 
-  it('says that a lead is gone, in the reader’s language', async () => {
+  it('says that a lead is gone, and in the reader’s language who has it', async () => {
     const gone = await sara.get('/api/pages/staff/desk/lead?lead=nobody');
     expect(gone.json()).toEqual({ redirect: desk });
     await act(omar, { action: 'take' });
     await act(sara, { action: 'take' });
-    const headers = { 'x-muqarin-locale': 'ar', cookie: sara.cookie() };
-    const page = await under.app.inject({ url: '/api/pages/staff/desk', headers });
-    expect(page.statusCode).toBe(200);
+    const headers = { cookie: `${sara.cookie()}; lang=ar` };
+    const page = await sara.get('/api/pages/staff/desk', headers);
+    expect(page.json<DeskPage>().error).toBe('هذا الطلب لدى \u2068omar\u2069.');
   });
 });

@@ -211,5 +211,3 @@ describe('from payment to policy', () => {
     expect(quote?.draftId).not.toBe(visitor.correlationId);
   });
 });
-
-describe('renewing', () => {});

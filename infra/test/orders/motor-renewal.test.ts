@@ -9,16 +9,7 @@ describe('a policy of a car', () => {
   it('reminds a month and a week before the end, once each, and quotes a year older', async () => {
     const year = await orderingUnderTest();
     try {
-      const own = motorOrders(year);
-      const order = await own.orderOf('liwan');
-      await own.fillIn(order.orderId);
-      await own.confirm(order);
-      const { orderId } = order;
-      const handed = await year.client.handOverMotorPayment({ orderId }, visitor);
-      const paymentId = handed.order.payment?.paymentId ?? '';
-      expect(await year.client.motorRenewal({ orderId }, visitor)).toBeNull();
-      await own.tell(paymentId, 'payment.succeeded');
-      await own.tell(paymentId, 'policy.issued');
+      const { orderId } = await issuedIn(year);
       const remind = () => year.client.remindMotorRenewals({}, visitor);
       expect(await remind()).toEqual({ reminded: 0 });
       year.passDays(345);
@@ -45,4 +36,32 @@ describe('a policy of a car', () => {
       await year.stop();
     }
   });
+
+  it('says nothing of a cover that ended while nobody could look', async () => {
+    const year = await orderingUnderTest();
+    try {
+      await issuedIn(year);
+      year.passDays(400);
+      expect(await year.client.remindMotorRenewals({}, visitor)).toEqual({ reminded: 0 });
+      const told = (await year.story()).filter(({ type }) => type === 'MotorRenewalDue');
+      expect(told).toEqual([]);
+    } finally {
+      await year.stop();
+    }
+  });
 });
+
+/** Bought, paid and issued today. */
+async function issuedIn(year: Awaited<ReturnType<typeof orderingUnderTest>>) {
+  const own = motorOrders(year);
+  const order = await own.orderOf('liwan');
+  await own.fillIn(order.orderId);
+  await own.confirm(order);
+  const { orderId } = order;
+  const handed = await year.client.handOverMotorPayment({ orderId }, visitor);
+  const paymentId = handed.order.payment?.paymentId ?? '';
+  expect(await year.client.motorRenewal({ orderId }, visitor)).toBeNull();
+  await own.tell(paymentId, 'payment.succeeded');
+  await own.tell(paymentId, 'policy.issued');
+  return order;
+}

@@ -8,5 +8,6 @@ await import('./sessions.test.ts');
 await import('./factors.test.ts');
 await import('./profile.test.ts');
 await import('./external-policies.test.ts');
+await import('./reminders.test.ts');
 await import('./staff.test.ts');
 await import('./audit-trail.test.ts');

@@ -44,12 +44,15 @@ async function remind(
     contact: contactOf(order),
     link: orderLinkOf('motor_renewal', order._id, dubaiToday(context.now())),
   };
+  // Nobody looked for a week or more: there is nothing to be reminded of.
+  const isOver = payload.endDate < day;
+  const due = () => createEvent(motorRenewalDue, payload, ofJourney(call, order), context.events);
   const after = await context.orders.change(order._id, {
     set: { renewFrom: reminderAfter(payload.endDate, day) },
     when: { renewFrom: order.renewFrom },
-    events: [createEvent(motorRenewalDue, payload, ofJourney(call, order), context.events)],
+    events: isOver ? [] : [due()],
   });
-  return after !== null;
+  return after !== null && !isOver;
 }
 
 /**

@@ -21,7 +21,7 @@ export function termsOf(value: Value, plan: Pick<PlanPaper, 'notes'>): BenefitTe
 
 function ofShare({ row, text, note }: Value): BenefitTerms {
   const [, share = text, within] = /^(.*), (up to AED [\d,]+ a year)$/.exec(text) ?? [];
-  const limit = row === 'inpatient_excess' ? '' : capital(within ?? note ?? annual);
+  const limit = row === 'inpatient_excess' ? '' : limitText(within ?? note ?? annual);
   return { limit, share, waiting: null };
 }
 
@@ -32,7 +32,7 @@ function ofCover(value: Value, { notes }: Pick<PlanPaper, 'notes'>): BenefitTerm
   );
   const share = value.row === 'maternity' ? (ofMaternity[0] ?? '') : '';
   const isOnlyWhen = waiting !== null || value.text === 'From day one';
-  return { limit: isOnlyWhen ? capital(value.note ?? annual) : wholeOf(value), share, waiting };
+  return { limit: isOnlyWhen ? limitText(value.note ?? annual) : wholeOf(value), share, waiting };
 }
 
 function waitingOf({ text }: Value): Text | null {
@@ -42,6 +42,13 @@ function waitingOf({ text }: Value): Text | null {
 
 function wholeOf({ text, note }: Value): Text {
   return note ? noted(text, note) : text;
+}
+
+/** As a sentence of its own; the catalogue says it within another. */
+function limitText(text: string): Text {
+  const [, a, yearly] = /^up to (AED\s[\d,]+)( a year)?$/.exec(text) ?? [];
+  if (a === undefined) return capital(text);
+  return yearly ? said('Up to {a} a year', { a }) : said('Up to {a}', { a });
 }
 
 function capital(text: string): string {

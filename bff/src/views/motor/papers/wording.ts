@@ -61,7 +61,12 @@ function drivers({ driverAges }: MotorPlanPaper) {
     { label: 'The driver', value: 'You, and whoever drives with your permission' },
     { label: 'Licence', value: 'Valid in the UAE for this kind of vehicle' },
     ...(driverAges
-      ? [{ label: 'Youngest driver with a price online', value: `${driverAges.from} years` }]
+      ? [
+          {
+            label: 'Youngest driver with a price online',
+            value: said('{n} years', { n: driverAges.from }),
+          },
+        ]
       : []),
   ];
 }
@@ -70,7 +75,7 @@ function cars({ carAgeTo, specifications, agencyCarAgeTo, emirateIds, type }: Mo
   const garage = type === 'comprehensive' ? 'In a garage of the insurer' : 'Not covered';
   return [
     { label: 'Registered in', value: listed(...emirateIds.map(emirateName)) },
-    { label: 'Oldest car', value: `${carAgeTo} years` },
+    { label: 'Oldest car', value: said('{n} years', { n: carAgeTo }) },
     {
       label: 'Built for',
       value: specifications.includes('other') ? 'The GCC or another market' : 'The GCC only',

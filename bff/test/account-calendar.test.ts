@@ -42,8 +42,10 @@ it('is subscribed to by a link that ends when another is made', async () => {
   };
   const first = await make();
   const phone = await openBrowser(bff.app);
-  expect((await phone.get(first)).body).toContain('SUMMARY:Insurance ends: Other');
-  expect((await phone.get(`${first}?lang=ar`)).body).toContain('ينتهي التأمين');
+  expect((await phone.get(first)).body).toContain('SUMMARY:Insurance ends: Car insurance\\, Other');
+  const inArabic = (await phone.get(`${first}?lang=ar`)).body;
+  expect(inArabic).toContain('ينتهي التأمين');
+  expect(inArabic).toContain('تأمين السيارة');
   const second = await make();
   expect(second).not.toBe(first);
   expect((await phone.get(first)).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 /** Policies that end, ours and others', as days of a calendar. */
 
+import { type InsuranceType, isInsuranceType } from '@muqarin/rules/account/checklists';
 import { reminderDays } from '@muqarin/rules/account/reminders';
 import { type CalendarEntry, calendarFile } from '@muqarin/rules/calendar';
 import { fillMessage } from '@muqarin/rules/fill-message';
@@ -13,9 +14,12 @@ export function endingsFile(
   rows: readonly TimelineRow[],
   { origin, say, now }: { origin: string; say: Say; now: Date },
 ): string {
-  const entries = rows.filter(isToEnd).map(({ id, insurerName, reference, at, until }) => {
+  const entries = rows.filter(isToEnd).map((row) => {
+    const { id, insurerName, reference, at, until } = row;
     const link = `${origin}${accountPaths.account}`;
-    const named = [say(insurerName), reference].filter((name) => name !== '').join(', ');
+    const named = [say(kindOf(row)), say(insurerName), reference]
+      .filter((name) => name !== '')
+      .join(', ');
     return {
       id: id.replace(':', '-'),
       made: madeAt(at, now),
@@ -27,6 +31,19 @@ export function endingsFile(
   });
   return calendarFile(entries, say(accountMessages.calendarName));
 }
+
+/** Of what was bought elsewhere: it has no reference here, and its insurer may be none that we know. */
+function kindOf({ kind, line }: TimelineRow): string {
+  return kind === 'elsewhere' && isInsuranceType(line) ? kinds[line] : '';
+}
+
+const kinds: Readonly<Record<InsuranceType, string>> = {
+  car: accountMessages.insuranceCar,
+  health: accountMessages.insuranceHealth,
+  travel: accountMessages.insuranceTravel,
+  business: accountMessages.insuranceBusiness,
+  life: accountMessages.insuranceLife,
+};
 
 /** A cover that runs, or begins. */
 export function isToEnd({ kind, state, until }: TimelineRow): boolean {

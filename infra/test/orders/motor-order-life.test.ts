@@ -1,3 +1,5 @@
+import { inEnglish } from '@muqarin/rules/message';
+import { motorLineWords } from '@muqarin/rules/motor/price-words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../../../services/quoting/test/support/quoting.ts';
 import { motorOrders, sixFiles } from './support/motor-orders.ts';
@@ -28,6 +30,20 @@ describe('opening an order', () => {
     const again = await orders.opened(order.quoteId, order.tile.planId);
     expect(again).toEqual(order);
     expect((await published(order.orderId)).map(({ type }) => type)).toEqual(['MotorOrderPlaced']);
+  });
+
+  it('keeps with each line what it is filled with, so that it is said by key ever after', async () => {
+    const { orderId } = await orders.orderOf('liwan');
+    const { lines } = (await find(orderId)).tile.price;
+    const filled = lines.filter(({ label, why }) => /[A-Za-z].*\d|\d.*[A-Za-z]/.test(label + why));
+    expect(filled.length).toBeGreaterThan(1);
+    for (const line of filled) {
+      const { label, why } = motorLineWords(line);
+      expect([label ? inEnglish(label) : line.label, why ? inEnglish(why) : '']).toEqual([
+        line.label,
+        line.why,
+      ]);
+    }
   });
 
   it('makes one order of twenty presses at once', async () => {

@@ -1,4 +1,5 @@
 /** Texts that are put together at the edge, in the reader's language. */
+import { amountWord } from '@muqarin/rules/amount-word';
 import { filled } from '@muqarin/rules/message';
 import { expect, it } from 'vitest';
 import { arabicWith } from '../src/locale/arabic.ts';
@@ -65,7 +66,7 @@ it.each<[Text, string, string]>([
     'مبلغ تحمّل \u2068Dubai\u2069',
   ],
   [
-    ofRules(filled('Deductible of {amount}', { amount: { fils: 50_000 } })),
+    ofRules(filled('Deductible of {amount}', { amount: amountWord(50_000) })),
     'Deductible of AED\u00a0500',
     'مبلغ تحمّل \u2068500\u00a0درهم\u2069',
   ],

@@ -14,6 +14,7 @@ import {
   sayInArabic,
 } from '@muqarin/rules/ar/sayings';
 import type { Locale } from '@muqarin/rules/locale';
+import { narrowestFirst } from '@muqarin/rules/narrowest-first';
 import { percentsFromLeft } from '@muqarin/rules/percent';
 import { type Say, sayAsItIs } from '@muqarin/rules/translate';
 
@@ -71,7 +72,12 @@ export function carriedBy(areas: Areas): (path: string) => string {
     const carried = Object.entries(areas).filter(([area]) => isCarried(area));
     const text =
       made.get(place) ??
-      JSON.stringify({ areas: Object.fromEntries(carried), sayings }).replaceAll('<', '\\u003c');
+      JSON.stringify({
+        areas: Object.fromEntries(carried),
+        sayings: Object.fromEntries(
+          narrowestFirst(Object.keys(sayings)).map((english) => [english, sayings[english]]),
+        ),
+      }).replaceAll('<', '\\u003c');
     made.set(place, text);
     return text;
   };

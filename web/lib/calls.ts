@@ -1,4 +1,4 @@
-import { answerInWords } from './answer-in-words.ts';
+import { bodyOf } from './answer-body.ts';
 
 /** A call that did not answer 2xx. The body, if it was JSON, may say why. */
 export class CallFailed extends Error {
@@ -37,9 +37,7 @@ export async function get<Answer extends object>(
 }
 
 async function read<Answer extends object>(answer: Response): Promise<Answer> {
-  const body: unknown = await answer.json().catch(() => ({}));
-  const object = typeof body === 'object' && body !== null ? body : {};
-  const said = await answerInWords(object as Record<string, unknown>);
-  if (!answer.ok) throw new CallFailed(answer.status, said);
-  return said as Answer;
+  const body = await bodyOf(answer.json());
+  if (!answer.ok) throw new CallFailed(answer.status, body);
+  return body as Answer;
 }

@@ -1,4 +1,4 @@
-import { answerInWords } from './answer-in-words.ts';
+import { bodyOf, isObject } from './answer-body.ts';
 
 /** An answer of the BFF to a post of one of our own forms with `Accept: application/json`. */
 export interface PostAnswer {
@@ -13,11 +13,8 @@ export type Fields = Readonly<Record<string, string>>;
  * Posts fields as a plain form would. When the page has expired (403 with a fresh token, decisions
  * X4) it posts once more with that token. Throws when no answer comes.
  */
-export async function postForm(address: string, fields: Fields): Promise<PostAnswer> {
-  const first = await post(address, fields);
-  const fresh = first.body.csrf_token;
-  if (first.status !== 403 || typeof fresh !== 'string') return first;
-  return post(address, withToken(fields, fresh));
+export function postForm(address: string, fields: Fields): Promise<PostAnswer> {
+  return onceAgain((sent) => request(address, new URLSearchParams(sent)), fields, withToken);
 }
 
 /** A token stands beside the fields, or inside `data` (decisions X4). */
@@ -28,38 +25,40 @@ function withToken(fields: Fields, token: string): Fields {
 }
 
 /** The same for a documented call that takes a JSON object. */
-export async function sendJson(address: string, fields: Fields): Promise<PostAnswer> {
-  const json = (sent: Fields) => request(address, JSON.stringify(sent), 'application/json');
-  const first = await json(fields);
-  const fresh = first.body.csrf_token;
-  return first.status === 403 && typeof fresh === 'string' ? json(withToken(fields, fresh)) : first;
+export function sendJson(address: string, fields: Fields): Promise<PostAnswer> {
+  return onceAgain((sent) => request(address, JSON.stringify(sent), json), fields, withToken);
 }
 
 /** JSON-RPC (S2 7; decisions X3): what is inside `result` comes back as the body. */
-export async function sendRpc(
+export function sendRpc(
   address: string,
   params: Readonly<Record<string, string | number>>,
 ): Promise<PostAnswer> {
-  const call = (given: object) =>
+  const call = (given: typeof params) =>
     request(
       address,
       JSON.stringify({ jsonrpc: '2.0', method: 'call', id: 1, params: given }),
-      'application/json',
+      json,
     ).then(inside);
-  const first = await call(params);
+  return onceAgain(call, params, (given, token) => ({ ...given, csrf_token: token }));
+}
+
+const json = 'application/json';
+
+async function onceAgain<Sent>(
+  send: (sent: Sent) => Promise<PostAnswer>,
+  sent: Sent,
+  renewed: (sent: Sent, token: string) => Sent,
+): Promise<PostAnswer> {
+  const first = await send(sent);
   const fresh = first.body.csrf_token;
-  if (first.status !== 403 || typeof fresh !== 'string') return first;
-  return call({ ...params, csrf_token: fresh });
+  return first.status === 403 && typeof fresh === 'string' ? send(renewed(sent, fresh)) : first;
 }
 
 function inside({ body, ...answer }: PostAnswer): PostAnswer {
   const { result, error } = body;
   const said = result ?? (isObject(error) ? error.data : undefined);
   return { ...answer, body: isObject(said) ? said : {} };
-}
-
-function post(address: string, fields: Fields): Promise<PostAnswer> {
-  return request(address, new URLSearchParams(fields));
 }
 
 async function request(
@@ -69,12 +68,10 @@ async function request(
 ): Promise<PostAnswer> {
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { accept: 'application/json', ...(type ? { 'content-type': type } : {}) },
+    headers: { accept: json, ...(type ? { 'content-type': type } : {}) },
     body: sent,
   });
-  const body: unknown = await answer.json().catch(() => ({}));
-  const said = isObject(body) ? await answerInWords(body) : {};
-  return { ok: answer.ok, status: answer.status, body: said };
+  return { ok: answer.ok, status: answer.status, body: await bodyOf(answer.json()) };
 }
 
 /** The first sentence a refused form has for the person. */
@@ -87,8 +84,4 @@ export function refusalOf(body: Record<string, unknown>): string | undefined {
     body.warning,
   ];
   return said.find((text) => typeof text === 'string' && text !== '') as string | undefined;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

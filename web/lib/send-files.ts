@@ -1,4 +1,4 @@
-import { answerInWords } from './answer-in-words.ts';
+import { bodyOf } from './answer-body.ts';
 
 export interface FilesAnswer {
   /** 0 where no answer came. */
@@ -21,8 +21,8 @@ export function sendFiles(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const end = async () => {
-      const body = await answerInWords(objectIn(request.responseText)).catch(() => ({}));
-      resolve({ status: request.status, body });
+      const { status, responseText } = request;
+      resolve({ status, body: await bodyOf(Promise.resolve(responseText).then(JSON.parse)) });
     };
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onProgress?.(Math.floor((loaded / total) * 100));
@@ -33,13 +33,4 @@ export function sendFiles(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
-}
-
-function objectIn(text: string): Record<string, unknown> {
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

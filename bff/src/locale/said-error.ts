@@ -6,6 +6,7 @@ import {
   problemOf,
 } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
+import type { Locale } from '@muqarin/rules/locale';
 import { type Filled, inEnglish, type Message } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 
@@ -26,7 +27,11 @@ export function saidOf(error: unknown): Message {
   return status >= 500 ? messages.somethingFailed : title;
 }
 
-/** Beside the contract's English, for scripts of ours: a sentence that is filled with values is put into another language by its key. */
-export function keyOf(message: Message): { filled?: Filled } {
-  return typeof message === 'string' ? {} : { filled: message };
+/**
+ * Beside the contract's English, for scripts on pages in another language: the sentences of an answer that are filled with values,
+ * which are put into words by their keys. English answers are the contract's alone.
+ */
+export function filledIn(locale: Locale, said: readonly Message[]): { filled?: Filled[] } {
+  const filled = locale === 'en' ? [] : said.filter((message) => typeof message !== 'string');
+  return filled.length > 0 ? { filled } : {};
 }

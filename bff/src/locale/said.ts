@@ -5,12 +5,7 @@
 import type { SentenceKey, ValueNames } from '@muqarin/rules/ar/sentences';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Locale } from '@muqarin/rules/locale';
-import {
-  amountText,
-  type Filled,
-  type Message as RuleMessage,
-  type Value,
-} from '@muqarin/rules/message';
+import type { Filled, Message as RuleMessage, Value } from '@muqarin/rules/message';
 import { fillPlural, type Plural } from '@muqarin/rules/plural';
 import type { Say } from '@muqarin/rules/translate';
 
@@ -117,8 +112,7 @@ export function ofRules(message: RuleMessage): Message {
 function valueText(value: Value): Text | number {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') return typed(value);
-  if ('word' in value) return ours(value.word);
-  return 'fils' in value ? ours(amountText(value)) : ofRules(value);
+  return 'word' in value ? ours(value.word) : ofRules(value);
 }
 
 /** "Dental, Optical" */

@@ -4,7 +4,6 @@
  */
 import type { SentenceKey, ValueNames } from './ar/sentences.ts';
 import { fillMessage } from './fill-message.ts';
-import { formatAed } from './money-format.ts';
 import { fillPlural, type Plural } from './plural.ts';
 import { type Say, sayAsItIs } from './translate.ts';
 
@@ -16,17 +15,11 @@ export interface Filled {
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** A figure, what a person typed, a word of ours, an amount, or a sentence within. */
-export type Value = number | string | Word | Amount | Filled;
+/** A figure, what a person typed, a word of ours (an amount too), or a sentence within. */
+export type Value = number | string | Word | Filled;
 
-interface Word {
+export interface Word {
   readonly word: string;
-}
-
-interface Amount {
-  readonly fils: number;
-  /** With two decimals where there are none too. */
-  readonly always?: true | undefined;
 }
 
 export function filled<Key extends SentenceKey>(
@@ -60,17 +53,11 @@ export function inWords(
   if (typeof message === 'string') return say(message);
   const inPlace = (value: Value): string | number => {
     if (typeof value !== 'object') return value;
-    if ('word' in value) return say(value.word);
-    return 'fils' in value ? say(amountText(value)) : inWords(value, say, sentence);
+    return 'word' in value ? say(value.word) : inWords(value, say, sentence);
   };
   const values = Object.fromEntries(
     Object.entries(message.values).map(([name, value]) => [name, inPlace(value)]),
   );
   const text = sentence(message.sentence);
   return typeof text === 'string' ? fillMessage(text, values) : fillPlural(text, values);
-}
-
-/** "AED 1,234.50" */
-export function amountText({ fils, always }: Amount): string {
-  return formatAed(fils, always ? 'always' : 'where-any');
 }

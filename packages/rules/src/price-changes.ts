@@ -1,4 +1,5 @@
 /** "What would change this price": a sentence whose places are named as its values are, said by them in any language. */
+import { amountWord } from './amount-word.ts';
 import { formatDate, parseIsoDate } from './dates.ts';
 import { emirates, nameOf } from './emirates.ts';
 import type { Message, Value } from './message.ts';
@@ -20,6 +21,6 @@ function placedValue(name: string, value: number | string | undefined): Value {
     const day = parseIsoDate(value);
     return day ? formatDate(day) : value;
   }
-  if (name.endsWith('Fils')) return { fils: value };
+  if (name.endsWith('Fils')) return amountWord(value);
   return name === 'emirateId' ? { word: nameOf(emirates, value) ?? '' } : value;
 }

@@ -18,15 +18,14 @@ export type Sayings = Readonly<Record<string, string | Plural>>;
 export const sayAsItIs: Say = (text) => text;
 
 /**
- * A text is known whole; what is filled with values comes by its key (message.ts). `named` may know a text that no table can hold,
- * such as the name of a car.
+ * A text is known whole; what is filled with values comes by its key (message.ts).
  */
-export function createSay(sayings: Sayings, named?: (text: string) => string | null): Say {
+export function createSay(sayings: Sayings): Say {
   return (text) => {
     const exact = Object.hasOwn(sayings, text) ? sayings[text] : undefined;
     if (typeof exact === 'string') return exact;
     if (!/[A-Za-z]/.test(text)) return percentInArabic(text) ?? text;
-    return amountInArabic(text) ?? (named?.(text) || text);
+    return amountInArabic(text) ?? text;
   };
 }
 

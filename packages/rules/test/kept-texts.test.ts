@@ -42,8 +42,8 @@ it('takes what is known whole first, and leaves what it does not know', () => {
 
 it('takes a figure for {n} only', () => {
   const find = createFinder(['{n} to {n2}']);
-  expect(find('30 to 34')).toEqual({ sentence: '{n} to {n2}', values: { n: '30', n2: '34' } });
-  expect(find('a to b')).toBeNull();
+  expect(find('30 to 34')).toEqual(['{n} to {n2}', { n: '30', n2: '34' }]);
+  expect(find('a to b')).toBeUndefined();
 });
 
 it('a script finds the filled English of an answer among what its page carries', () => {

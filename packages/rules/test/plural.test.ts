@@ -1,5 +1,6 @@
 /** Texts that count, in the forms that each language has: English two, Arabic six. */
 import { describe, expect, it } from 'vitest';
+import { amountWord } from '../src/amount-word.ts';
 import { sentencesInArabic } from '../src/ar/sayings.ts';
 import type { SentenceKey, ValueNames } from '../src/ar/sentences.ts';
 import { filled, inEnglish, inWords, type Value } from '../src/message.ts';
@@ -49,7 +50,7 @@ describe('a count that is said in Arabic by its key', () => {
     arabic: string,
   ) => [english, arabic, filled(key, values)] as const;
   const emirate = { word: 'Dubai' };
-  const amount = { fils: 3_000 };
+  const amount = amountWord(3_000);
   it.each([
     counted('{n} persons', { n: 0 }, '0 persons', '0 شخص'),
     counted('{n} persons', { n: 2 }, '2 persons', 'شخصان'),

@@ -1,6 +1,7 @@
 import { accountForms } from '@muqarin/bff/contract/account-pages';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { isObject, postForm, refusalOf } from '@/lib/post-form.ts';
+import { isObject } from '@/lib/answer-body.ts';
+import { postForm, refusalOf } from '@/lib/post-form.ts';
 import type { PasskeyCame } from './passkey-came.ts';
 
 type Asked<Ask extends (given: never) => unknown> = Parameters<Ask>[0] extends {

@@ -1,6 +1,6 @@
 import { readPaths } from '@muqarin/bff/contract/forms';
 import type { CaptchaModel } from '@muqarin/bff/contract/pages';
-import { isObject } from '@/lib/post-form.ts';
+import { isObject } from '@/lib/answer-body.ts';
 
 /** The answer for `g-recaptcha-response`, by whichever provider the page names (decisions X8). */
 export async function solveCaptcha(captcha: CaptchaModel): Promise<string> {

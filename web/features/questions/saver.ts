@@ -1,7 +1,8 @@
 import { saveFields } from '@muqarin/bff/contract/forms';
+import { isObject } from '@/lib/answer-body.ts';
 import type { NamedError } from '@/lib/field-names.ts';
 import { byFormName } from '@/lib/field-names.ts';
-import { type Fields, isObject, type PostAnswer } from '@/lib/post-form.ts';
+import type { Fields, PostAnswer } from '@/lib/post-form.ts';
 
 export interface Save {
   address: string;

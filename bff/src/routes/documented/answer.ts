@@ -1,10 +1,11 @@
 /** Answers of documented calls: the field the screen reads, problem+json for faults, in the caller's envelope (X2, X3). */
 import { AppError, problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
+import type { Locale } from '@muqarin/rules/locale';
 import { inEnglish } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keyOf, SaidError } from '../../locale/said-error.ts';
+import { filledIn, SaidError } from '../../locale/said-error.ts';
 import { PageExpired } from '../../security/csrf.ts';
 import { isBusy } from '../../security/in-flight.ts';
 import type { DocumentedCall, Outcome } from './call.ts';
@@ -17,18 +18,15 @@ export function sendOutcome(
   outcome: Outcome,
   envelope: Envelope,
 ): FastifyReply {
-  return send(reply, 200, bodyOf(call, outcome), envelope);
+  return send(reply, 200, bodyOf(call, outcome, reply.request.locale), envelope);
 }
 
-function bodyOf(call: Pick<DocumentedCall, 'failure'>, outcome: Outcome): unknown {
+function bodyOf(call: Pick<DocumentedCall, 'failure'>, outcome: Outcome, locale: Locale): unknown {
   if (outcome.kind === 'done') return outcome.body;
-  const { errors: found, message, extra } = outcome;
-  const errors = found?.map((error) => ({
-    ...error,
-    message: inEnglish(error.message),
-    ...keyOf(error.message),
-  }));
-  const more = { ...keyOf(message), ...(errors ? { errors } : {}), ...extra };
+  const { errors: found = [], message, extra } = outcome;
+  const errors = found.map((error) => ({ ...error, message: inEnglish(error.message) }));
+  const said = [message, ...found.map((error) => error.message)];
+  const more = { ...filledIn(locale, said), ...(outcome.errors ? { errors } : {}), ...extra };
   return call.failure(inEnglish(message), more);
 }
 
@@ -46,8 +44,8 @@ export function sendFault(
   }
   const message = problem.status >= 500 ? messages.somethingFailed : problem.title;
   const fresh = known instanceof PageExpired && !known.foreign ? freshToken(request) : {};
-  const key = known instanceof SaidError ? keyOf(known.said) : {};
-  const body = { ...problem, ...key, error: message, ...call.failure(message, fresh) };
+  const filled = known instanceof SaidError ? filledIn(request.locale, [known.said]) : {};
+  const body = { ...problem, ...filled, error: message, ...call.failure(message, fresh) };
   if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(known.retryAfterSeconds));
   }

@@ -8,7 +8,7 @@ import { fromFramework } from '@muqarin/platform/http/service';
 import { inEnglish } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keyOf, saidOf } from '../../locale/said-error.ts';
+import { filledIn, saidOf } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
 import { requireOwnPage, tokenOf } from '../../security/csrf.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
@@ -69,7 +69,7 @@ async function takeFiles(bff: Bff, request: FastifyRequest, reply: FastifyReply)
     ? {
         status: 0,
         error: inEnglish(refused.message),
-        ...keyOf(refused.message),
+        ...filledIn(request.locale, [refused.message]),
         slot: refused.slot,
         uploads: stored,
       }

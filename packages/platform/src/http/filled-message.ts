@@ -7,13 +7,8 @@ export interface FilledMessage {
   values: Record<string, Value>;
 }
 
-/** A figure, what a person typed, a text of ours that has a translation of its own, an amount, or a sentence within. */
-type Value =
-  | number
-  | string
-  | { word: string }
-  | { fils: number; always?: true | undefined }
-  | FilledMessage;
+/** A figure, what a person typed, a text of ours that has a translation of its own (an amount too), or a sentence within. */
+type Value = number | string | { word: string } | FilledMessage;
 
 export const FilledMessage: z.ZodType<FilledMessage> = z.lazy(() =>
   z.object({ sentence: z.string(), values: z.record(z.string(), Value) }),
@@ -23,6 +18,5 @@ const Value: z.ZodType<Value> = z.union([
   z.number(),
   z.string(),
   z.strictObject({ word: z.string() }),
-  z.strictObject({ fils: z.int(), always: z.literal(true).optional() }),
   FilledMessage,
 ]);

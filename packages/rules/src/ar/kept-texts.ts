@@ -3,6 +3,7 @@
  * the one place that knows a sentence by its pattern; what is made now brings its key and its values.
  */
 import { createFinder, sayFound } from '../find-filled.ts';
+import { narrowestFirst } from '../narrowest-first.ts';
 import type { Say } from '../translate.ts';
 import type { SentencesInArabic } from './sayings.ts';
 import type { SentenceKey } from './sentences.ts';
@@ -38,7 +39,7 @@ const keptSentences: readonly SentenceKey[] = [
   '{plan}, with {variants}',
 ];
 
-const find = createFinder(keptSentences);
+const find = createFinder(narrowestFirst(keptSentences));
 
 /** Says also what was filled before it was kept. */
 export function sayKept({ say, sentence }: SentencesInArabic): Say {

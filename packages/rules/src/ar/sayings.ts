@@ -155,8 +155,16 @@ export interface SentencesInArabic {
 export function sentencesInArabic(catalogue: CatalogueSayings = noCatalogue): SentencesInArabic {
   const sayings = sayingsOf(catalogue);
   return {
-    say: createSay(sayings, (text) => carInArabic(text, catalogue)),
+    say: orCar(createSay(sayings), catalogue),
     sentence: (key) => sayings[key] ?? key,
+  };
+}
+
+/** Cars are named by make and model, which no table holds together. */
+function orCar(say: Say, cars: CarNames): Say {
+  return (text) => {
+    const said = say(text);
+    return said === text ? carInArabic(text, cars) || text : said;
   };
 }
 

@@ -1,4 +1,5 @@
 /** The rows of a group's premium in words, the same on papers and in quotations; the Arabic stands in ar/group-papers. */
+import { amountWord } from '../amount-word.ts';
 import { letterOf } from '../category-letters.ts';
 import { type Filled, filled, type Message } from '../message.ts';
 
@@ -46,7 +47,7 @@ export function eachText({
 }: Pick<PremiumRow, 'count' | 'eachFils' | 'isDefault' | 'basisPoints'>): Message {
   if (basisPoints !== null) return filled('{n} % of the rows before it', { n: basisPoints / 100 });
   if (eachFils === null) return '';
-  const amount = { fils: eachFils, always: true } as const;
+  const amount = amountWord(eachFils, 'always');
   return isDefault
     ? filled('{n} × {amount}, the plan’s default premium', { n: count, amount })
     : filled('{n} × {amount}', { n: count, amount });

@@ -1,4 +1,5 @@
 /** How a line of a motor price, and what would change it, is said; quoting sends the English with what these are filled with. */
+import { amountWord } from '../amount-word.ts';
 import type { pricesInArabic } from '../ar/prices.ts';
 import { decimalOf } from '../decimal-of.ts';
 import { type Filled, filled } from '../message.ts';
@@ -21,7 +22,7 @@ interface Line {
 export function motorLineWords({ kind, by }: Line): LineWords {
   if (!by) return {};
   const { of, fils = 0, basisPoints = 0, count = 0 } = by;
-  const [amount, n] = [{ fils }, basisPoints / 100];
+  const [amount, n] = [amountWord(fils), basisPoints / 100];
   if (kind === 'deductible') return { label: filled('Deductible of {amount}', { amount }) };
   if (kind === 'addon') return { why: filled('{amount} × {n} passengers', { amount, n: count }) };
   if (kind === 'factor') {

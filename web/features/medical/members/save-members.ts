@@ -3,9 +3,9 @@ import { medicalCalls } from '@muqarin/rules/medical/calls';
 import type { DraftAnswers } from '@muqarin/rules/medical/types';
 import { toWire } from '@muqarin/rules/medical/wire';
 import { messages } from '@muqarin/rules/messages';
+import { isObject } from '@/lib/answer-body.ts';
 import { CallFailed, post } from '@/lib/calls.ts';
 import { byFormName } from '@/lib/field-names.ts';
-import { isObject } from '@/lib/post-form.ts';
 import { say } from '@/lib/reader.ts';
 
 export type Saved =

@@ -1,12 +1,13 @@
 /** What the documented call answers in English stands on the page in its reader's words. */
 import { arabicMessages } from '@muqarin/rules/ar/sayings';
 import { motorListMessages } from '@muqarin/rules/motor/messages-list';
-import { createSay, sayAsItIs } from '@muqarin/rules/translate';
+import { sayAnswers } from '@muqarin/rules/say-answers';
+import { sayAsItIs } from '@muqarin/rules/translate';
 import { afterEach, expect, it } from 'vitest';
 import { answered } from './purchase-calls.ts';
 
 /** As an Arabic page carries them for its scripts. */
-const inArabic = createSay(arabicMessages());
+const inArabic = sayAnswers(arabicMessages());
 
 function readIn(say: typeof inArabic): void {
   const reader = { locale: 'en', areas: {}, say, withVat: false };

@@ -7,7 +7,7 @@ import { NATIONALITIES_ITEM } from '@muqarin/rules/motor/lookups';
 import type { MotorStep } from '@muqarin/rules/motor/questionnaire';
 import type { MotorDraft } from '@muqarin/rules/motor/types';
 import { useEffect, useRef, useState } from 'react';
-import { isObject } from '@/lib/post-form.ts';
+import { isObject } from '@/lib/answer-body.ts';
 import { reader } from '@/lib/reader.ts';
 
 /** The lists of a step: `null` while they come, 'failed' when they did not. */

@@ -8,7 +8,7 @@ import { filled, inEnglish, within } from '@muqarin/rules/message';
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { parsePhone } from '@muqarin/rules/phone';
 import { accountPaths, accountReads } from '../../../../contract/account-pages.ts';
-import { keyOf } from '../../../locale/said-error.ts';
+import { filledIn } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireCustomer } from '../../../security/require-customer.ts';
 import { refusedFile, saidOfFile } from '../../../uploads/file-rule.ts';
@@ -58,7 +58,7 @@ export async function updateAccount(bff: Bff, ask: Ask): Promise<Outcome> {
   const { toConfirm: email } = kept;
   const { saved, emailToConfirm } = accountMessages;
   const said = email === null ? saved : filled(emailToConfirm, { email });
-  return done({ msg_status: 1, msg: inEnglish(said), ...keyOf(said) });
+  return done({ msg_status: 1, msg: inEnglish(said), ...filledIn(ask.request.locale, [said]) });
 }
 
 /** `toConfirm`: the new address, which its owner confirms by a mailed link. */

@@ -4,20 +4,26 @@
  */
 import { type LastFew, lastFew } from '@muqarin/platform/last-few';
 
-/** At 30 kB each, decoded, some 6 MB. */
-const most = 200;
+/** A usual quote is some hundred objects and 30 kB. At most, each with twenty revisions, all are some 30 MB. */
+const mostQuotes = 100;
+const mostObjects = 2_000;
 
-export function quotesReadLately<Quote>(): LastFew<Quote> {
-  const quotes = lastFew<Quote>(most);
-  return { ...quotes, set: (quoteId, quote) => quotes.set(quoteId, unchangeable(quote)) };
+export function quotesReadLately<Quote extends object>(): LastFew<Quote> {
+  const quotes = lastFew<Quote>(mostQuotes);
+  return {
+    ...quotes,
+    set: (quoteId, quote) => {
+      if (frozen(quote) <= mostObjects) quotes.set(quoteId, quote);
+      else quotes.delete(quoteId);
+    },
+  };
 }
 
-/** Several read the same one: whoever would change it in place throws. */
-function unchangeable<Value>(value: Value): Value {
-  if (Array.isArray(value)) value.forEach(unchangeable);
-  else if (isPlain(value)) Object.values(value).forEach(unchangeable);
-  else return value;
-  return Object.freeze(value);
+/** How many objects were frozen: several read the same one, and whoever would change it in place throws. */
+function frozen(value: unknown): number {
+  if (!Array.isArray(value) && !isPlain(value)) return 0;
+  Object.freeze(value);
+  return Object.values(value).reduce<number>((sum, each) => sum + frozen(each), 1);
 }
 
 const isPlain = (value: unknown): value is object =>

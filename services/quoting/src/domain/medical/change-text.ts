@@ -1,7 +1,6 @@
 /** The sentences of "What would change this price" (brand, plan list), in English; other languages say them by their values. */
 import { medicalChangeSentences } from '@muqarin/rules/medical/price-words';
-import { inEnglish } from '@muqarin/rules/message';
-import { changeMessage } from '@muqarin/rules/price-changes';
+import { changeText as changeInEnglish } from '@muqarin/rules/price-changes';
 
 export type ChangeCode = keyof typeof medicalChangeSentences;
 
@@ -21,5 +20,5 @@ export interface PriceChange {
 
 /** The whole sentence, amounts as `formatAed` writes them. Throws when a value that it names is missing. */
 export function changeText({ code, values }: PriceChange): string {
-  return inEnglish(changeMessage(medicalChangeSentences[code], values));
+  return changeInEnglish(medicalChangeSentences[code], values);
 }

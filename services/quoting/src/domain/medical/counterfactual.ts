@@ -3,7 +3,7 @@ import { ageOn, type CivilDate, parseIsoDate, toIsoDate } from '@muqarin/rules/d
 import type { Member, RatableAnswers } from '@muqarin/rules/medical/types';
 import type { Plan } from './catalogue.ts';
 import type { PriceChange } from './change-text.ts';
-import { type RatingTerms, ratePlan } from './rate.ts';
+import { netOfPlan, type RatingTerms } from './rate.ts';
 import { ratingRequestOf } from './rating-request.ts';
 import { baseRateOf, paysMaternity } from './tariff.ts';
 
@@ -19,16 +19,16 @@ export function priceChanges(
   answers: Answers,
   day: string,
 ): PriceChange[] {
-  const net = (asked: Plan, emirateId = answers.main_emirate, on = day): number | null => {
-    // Ages of that day, but cards and levies of today: one thing changes at a time.
-    const { members } = ratingRequestOf(answers, on);
-    const outcome = ratePlan(asked, terms, { emirateId, day, members });
-    return outcome.ok ? outcome.price.netFils : null;
-  };
+  const { members: today } = ratingRequestOf(answers, day);
+  const net = (asked: Plan, emirateId = answers.main_emirate, members = today): number | null =>
+    netOfPlan(asked, terms, { emirateId, day, members });
   const now = net(plan);
   if (now === null) return [];
   return [
-    ...birthdays(plan, answers, day, (on) => net(plan, answers.main_emirate, on)),
+    // Ages of that day, but cards and levies of today: one thing changes at a time.
+    ...birthdays(plan, answers, day, (on) =>
+      net(plan, answers.main_emirate, ratingRequestOf(answers, on).members),
+    ),
     ...withoutMaternity(now, net(withoutMaternityRow(plan))),
     ...otherEmirate(plan, answers, now, (emirateId) => net(plan, emirateId)),
     ...(plan.coversPreExisting ? [] : [{ code: 'declared_conditions' as const, values: {} }]),

@@ -4,6 +4,7 @@ import type { Catalogue, Plan } from './catalogue.ts';
 import type { MemberPrice, PlanPrice, PriceLine, RatedMember, RatingRequest } from './price.ts';
 import {
   amountsFrom,
+  amountsOf,
   assertMembers,
   baseRateOf,
   paysMaternity,
@@ -42,6 +43,20 @@ export function ratePlan(plan: Plan, terms: RatingTerms, request: RatingRequest)
   const vatFils = vatOn(netFils, terms.vatBasisPoints);
   const price = { planId: plan.id, netFils, vatFils, grossFils: netFils + vatFils, members };
   return { ok: true, price };
+}
+
+/** The net premium alone, for whoever reads no lines; null where there is none. */
+export function netOfPlan(plan: Plan, terms: RatingTerms, request: RatingRequest): number | null {
+  assertMembers(request.members);
+  const outcome = tariffOf(plan, terms.levies, request.emirateId, request.day);
+  if (!outcome.ok) return null;
+  let netFils = 0;
+  for (const member of request.members) {
+    const amounts = amountsOf(outcome.tariff, member);
+    if (!amounts) return null;
+    for (const fils of amounts) netFils += fils;
+  }
+  return netFils;
 }
 
 type RowText = Omit<PriceLine, 'amountFils'>;

@@ -1,7 +1,6 @@
 /** The sentences of "What would change this price" for a car, in English; other languages say them by their values. */
-import { inEnglish } from '@muqarin/rules/message';
 import { motorChangeSentences } from '@muqarin/rules/motor/price-words';
-import { changeMessage } from '@muqarin/rules/price-changes';
+import { changeText } from '@muqarin/rules/price-changes';
 
 export interface MotorChange {
   code: keyof typeof motorChangeSentences;
@@ -20,5 +19,5 @@ export interface MotorChange {
 
 /** The whole sentence. Throws when a value that it names is missing. */
 export function motorChangeText({ code, values }: MotorChange): string {
-  return inEnglish(changeMessage(motorChangeSentences[code], values));
+  return changeText(motorChangeSentences[code], values);
 }

@@ -18,7 +18,7 @@ import generalAr from './general.ar.json' with { type: 'json' };
 import general from './general.en.json' with { type: 'json' };
 import groupsAr from './groups.ar.json' with { type: 'json' };
 import groups from './groups.en.json' with { type: 'json' };
-import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
+import { type MailContent, type MailLink, type RenderedMail, renderMail } from './layout.ts';
 import commonAr from './messages.ar.json' with { type: 'json' };
 import common from './messages.en.json' with { type: 'json' };
 import ordersAr from './motor-orders.ar.json' with { type: 'json' };
@@ -48,6 +48,8 @@ export interface MailWords {
   /** The last line of most mails. */
   reference(reference: string): string;
   until(text: string, isoDay: string): string;
+  /** Stands in each mail that nobody asked for. */
+  stopReminders(origin: string): MailLink;
   render(content: MailContent): RenderedMail;
 }
 
@@ -70,6 +72,7 @@ export function mailWords(
     greet: (name) => (name ? fillMessage(t.common.greeting, { name }) : undefined),
     reference: (reference) => fillMessage(t.common.reference, { reference }),
     until: (text, isoDay) => fillMessage(text, { date: shownDate(isoDay) }),
+    stopReminders: (origin) => ({ label: t.common.stopReminders, href: `${origin}/my-account` }),
     render: (content) => renderMail(content, known),
   };
 }

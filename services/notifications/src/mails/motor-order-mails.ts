@@ -125,7 +125,7 @@ export function renewalMail(
     sentence: fillMessage(t.sentence, names),
     table: { rows: [[t.lastYear, words.aed(event.offer?.grossFils)]] },
     button: { label: t.button, href: `${origin}${event.renewalPath}` },
-    paragraphs: [t.next, fillMessage(texts.order, names)],
+    paragraphs: [t.next, fillMessage(texts.order, names), words.stopReminders(origin)],
     footer: [common.risk, common.illustrative],
   });
 }

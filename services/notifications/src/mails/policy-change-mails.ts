@@ -86,7 +86,7 @@ export function policyRenewalMail(
     sentence: fillMessage(t.sentence, names),
     table: { rows: [[t.last, names.date]] },
     button: { label: texts.open, href: `${origin}${event.returnPath ?? ''}` },
-    paragraphs: [t.next, fillMessage(texts.reference, names)],
+    paragraphs: [t.next, fillMessage(texts.reference, names), words.stopReminders(origin)],
     footer: [common.risk, common.illustrative],
   });
 }

@@ -57,7 +57,7 @@ export function quotationEndingMail(
     greeting: words.greet(event.contact?.name),
     sentence: fillMessage(t.sentence, { date }),
     button: { label: t.button, href: `${origin}${event.returnPath ?? ''}` },
-    paragraphs: [words.reference(reference)],
+    paragraphs: [words.reference(reference), words.stopReminders(origin)],
     footer: [risk],
   });
 }

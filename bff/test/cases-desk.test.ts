@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CasesPage, StaffCasePage } from '../contract/case-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
-import { member, signInStaff } from './support/staff.ts';
+import { member, signInStaff, staffBrowser } from './support/staff.ts';
 
 const cases = '/staff/cases';
 const json = { accept: 'application/json' };
@@ -14,11 +14,7 @@ describe('the desk of claims and complaints', () => {
   let nour: Browser;
   let sami: Browser;
   let caseId: string;
-  const come = async (user: string) => {
-    const browser = await openBrowser(under.app);
-    await signInStaff(under.app, browser, { user });
-    return browser;
-  };
+  const come = (user: string) => staffBrowser(under.app, user);
   beforeEach(async () => {
     under = await bffUnderTest({}, {}, [
       member('nour', { roles: ['claims'] }),

@@ -9,7 +9,7 @@ import type {
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { filePart, partsOf, sendParts } from './support/customers.ts';
-import { member, signInStaff } from './support/staff.ts';
+import { member, signInStaff, staffBrowser } from './support/staff.ts';
 
 const desk = '/staff/catalogue';
 const json = { accept: 'application/json' };
@@ -19,11 +19,7 @@ describe('the catalogue’s desk', { timeout: 60_000 }, () => {
   let omar: Browser;
   let huda: Browser;
   let changeId: string;
-  const come = async (user: string) => {
-    const browser = await openBrowser(under.app);
-    await signInStaff(under.app, browser, { user });
-    return browser;
-  };
+  const come = (user: string) => staffBrowser(under.app, user);
   const list = async (browser = omar) =>
     (await browser.get('/api/pages/staff/catalogue')).json<CataloguePage>();
   const open = async (browser = omar, file = '') =>

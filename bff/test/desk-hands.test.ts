@@ -2,20 +2,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { DeskLeadPage, DeskPage, DeskWallPage } from '../contract/desk-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
-import { type Browser, openBrowser } from './support/browser.ts';
+import type { Browser } from './support/browser.ts';
 import { withQuote } from './support/journey.ts';
-import { member, signInStaff } from './support/staff.ts';
+import { leadAtDesk } from './support/lead-at-desk.ts';
+import { member, staffBrowser } from './support/staff.ts';
 
 const desk = '/staff/desk';
 let under: BffUnderTest;
 let sara: Browser;
 let omar: Browser;
 let leadId: string;
-const come = async (user: string) => {
-  const browser = await openBrowser(under.app);
-  await signInStaff(under.app, browser, { user });
-  return browser;
-};
+const come = (user: string) => staffBrowser(under.app, user);
 beforeEach(async () => {
   under = await bffUnderTest({}, {}, [
     member('sara', { roles: ['agent'] }),
@@ -23,9 +20,7 @@ beforeEach(async () => {
     member('huda', { roles: ['supervisor'] }),
     member('noor', { roles: ['supervisor'] }),
   ]);
-  await withQuote(under.app);
-  await under.leads.heard();
-  leadId = under.leads.leads[0]?.leadId ?? '';
+  leadId = await leadAtDesk(under);
   [sara, omar] = [await come('sara'), await come('omar')];
 });
 const list = async (browser: Browser) =>

@@ -2,9 +2,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { DeskWallPage } from '../contract/desk-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
-import { type Browser, openBrowser } from './support/browser.ts';
-import { withQuote } from './support/journey.ts';
-import { member, signInStaff } from './support/staff.ts';
+import type { Browser } from './support/browser.ts';
+import { leadAtDesk } from './support/lead-at-desk.ts';
+import { member, staffBrowser } from './support/staff.ts';
 
 let under: BffUnderTest;
 let leadId: string;
@@ -13,16 +13,10 @@ beforeEach(async () => {
     member('sara', { roles: ['agent'] }),
     member('huda', { roles: ['supervisor'] }),
   ]);
-  await withQuote(under.app);
-  await under.leads.heard();
-  leadId = under.leads.leads[0]?.leadId ?? '';
+  leadId = await leadAtDesk(under);
 });
 
-const come = async (user: string) => {
-  const browser = await openBrowser(under.app);
-  await signInStaff(under.app, browser, { user });
-  return browser;
-};
+const come = (user: string) => staffBrowser(under.app, user);
 const wall = async (browser: Browser) =>
   (await browser.get('/api/pages/staff/desk/wall')).json<DeskWallPage>();
 

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskLeadPage, DeskPage, DeskSearchPage } from '../contract/desk-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
-import { type Browser, openBrowser } from './support/browser.ts';
-import { withQuote } from './support/journey.ts';
-import { member, signInStaff } from './support/staff.ts';
+import type { Browser } from './support/browser.ts';
+import { leadAtDesk } from './support/lead-at-desk.ts';
+import { member, staffBrowser } from './support/staff.ts';
 
 const desk = '/staff/desk';
 const callBack = (day: string, time: string) => ({
@@ -21,20 +21,14 @@ describe('the desk', () => {
   let sara: Browser;
   let omar: Browser;
   let leadId: string;
-  const come = async (user: string) => {
-    const browser = await openBrowser(under.app);
-    await signInStaff(under.app, browser, { user });
-    return browser;
-  };
+  const come = (user: string) => staffBrowser(under.app, user);
   beforeEach(async () => {
     under = await bffUnderTest({}, {}, [
       member('sara', { roles: ['agent'] }),
       member('omar', { roles: ['sales'] }),
       member('huda', { roles: ['supervisor'] }),
     ]);
-    await withQuote(under.app);
-    await under.leads.heard();
-    leadId = under.leads.leads[0]?.leadId ?? '';
+    leadId = await leadAtDesk(under);
     [sara, omar] = [await come('sara'), await come('omar')];
   });
   const list = async (browser: Browser, query = '') =>

@@ -3,21 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@muqarin/rules/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MotorPurchasePage } from '../contract/motor/order-pages.ts';
-import { type MotorPlansPage, motorListPaths } from '../contract/motor/plan-pages.ts';
-import type {
-  ClientQuotationPage,
-  QuotationsPage,
-  StaffQuotationPage,
-} from '../contract/quotation-pages.ts';
+import { motorListPaths } from '../contract/motor/plan-pages.ts';
+import type { ClientQuotationPage } from '../contract/quotation-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
+import { carQuotation } from './support/car-quotation.ts';
 import { mailedPath } from './support/mailed-path.ts';
 import { sendLast, walkToLast } from './support/motor-journey.ts';
+import { shippedCamry } from './support/shipped-camry.ts';
 import { shippedQuoting } from './support/shipped-quoting.ts';
 import { signInStaff } from './support/staff.ts';
 
 const path = '/api/medical/send-quote-from-backend-user';
-const desk = '/staff/quotations';
 const json = { accept: 'application/json' };
 
 /** With the catalogue that is built in, whose cards let something vary. */
@@ -30,51 +27,18 @@ beforeAll(async () => {
 afterAll(() => quoting.close());
 beforeEach(async () => {
   under = await bffUnderTest({}, { quoting: quoting.client, newId: randomUUID });
-  quotationId = undefined;
   browser = await openBrowser(under.app);
-  await walkToLast(browser, await camry());
+  await walkToLast(browser, await shippedCamry(quoting.client));
   await sendLast(browser);
 });
 
-async function camry() {
-  const call = { actor: { kind: 'visitor' as const, id: 'v1' }, correlationId: 'c1' };
-  const asked = { makeId: 1, year: 2021 };
-  const found = await quoting.client.searchVehicles({ ...asked, keyword: 'camry' }, call);
-  const modelId = (found.step === 'model' && found.models[0]?.id) || 0;
-  const variants = await quoting.client.searchVehicles({ ...asked, modelId }, call);
-  const variantId = (variants.step === 'variant' && variants.variants[0]?.id) || 0;
-  return {
-    make: { make_id: '1' },
-    model: { model_id: String(modelId) },
-    variant: { variant_id: String(variantId) },
-  };
-}
-
-const list = async () => (await browser.get('/api/pages/motor/products')).json<MotorPlansPage>();
+const { list, quotations, open, act } = carQuotation(() => browser);
 const signIn = () => signInStaff(under.app, browser);
 const press = async (ids: unknown, more: object = {}) => {
   const fields = { selected_product_ids_str: ids, line: 'motor', ...more };
   const answer = await browser.post(path, fields);
   return [answer.statusCode, answer.json<object>()] as const;
 };
-/** Of its quote alone: the tests share one service. */
-const quotations = async () => {
-  const { reference } = await list();
-  const page = await browser.get('/api/pages/staff/quotations');
-  return page.json<QuotationsPage>().rows.filter((row) => row.quoteReference === reference);
-};
-/** Once asked for: the list would take what was said for the page of one. */
-let quotationId: string | undefined;
-const open = async (headers = {}) => {
-  quotationId ??= (await quotations())[0]?.quotationId;
-  const address = `/api/pages/staff/quotations/quotation?quotation=${quotationId}`;
-  return (await browser.get(address, headers)).json<StaffQuotationPage>();
-};
-const act = async (fields: Record<string, string>) => {
-  const { row, turn } = await open();
-  return browser.form(desk, { quotation_id: row.quotationId, turn: String(turn), ...fields });
-};
-
 describe('send-quote-from-backend-user for a car', () => {
   it('is for agents: 403 for whoever else, whose page has no button', async () => {
     const { role, tiles } = await list();

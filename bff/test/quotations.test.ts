@@ -10,7 +10,7 @@ import type {
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { withQuote } from './support/journey.ts';
-import { member, signInStaff } from './support/staff.ts';
+import { member, signInStaff, staffBrowser } from './support/staff.ts';
 
 const desk = '/staff/quotations';
 const json = { accept: 'application/json' };
@@ -19,11 +19,7 @@ describe('quotations', () => {
   let under: BffUnderTest;
   let sara: Browser;
   let quotationId: string;
-  const come = async (user: string) => {
-    const browser = await openBrowser(under.app);
-    await signInStaff(under.app, browser, { user });
-    return browser;
-  };
+  const come = (user: string) => staffBrowser(under.app, user);
   const list = async (browser: Browser, query = '') =>
     (await browser.get(`/api/pages/staff/quotations${query}`)).json<QuotationsPage>();
   const open = async (browser = sara) =>

@@ -3,7 +3,7 @@ import { scryptSync } from 'node:crypto';
 import { toBase32, totpCode, totpStep } from '@muqarin/accounts/totp';
 import type { FastifyInstance } from 'fastify';
 import type { accountsInProcess, StaffSetting } from './accounts-in-process.ts';
-import type { Browser, Headers } from './browser.ts';
+import { type Browser, type Headers, openBrowser } from './browser.ts';
 
 export const staffPassword = 'a long enough word';
 const totp = toBase32(Buffer.from('12345678901234567890'));
@@ -60,4 +60,11 @@ export async function signInStaff(
   const { asks } = (await browser.get('/api/pages/staff')).json<{ asks: string | null }>();
   if (asks !== 'code') return first;
   return browser.form('/staff/code', { code: await staffCode(app) }, headers);
+}
+
+/** A browser of their own, in which they are signed in. */
+export async function staffBrowser(app: FastifyInstance, user: string): Promise<Browser> {
+  const browser = await openBrowser(app);
+  await signInStaff(app, browser, { user });
+  return browser;
 }

@@ -1,63 +1,48 @@
-/** Derives keys in threads of their own, each begun when it is first wanted. One that dies fails its work; the next has another. */
-import { Worker } from 'node:worker_threads';
+/**
+ * Where keys are derived: on what is left of the processors, so that no page waits for it; and where nothing is left, after a
+ * short wait, beside the pages after all, so that people can sign in to a busy machine.
+ */
+import { setTimeout } from 'node:timers/promises';
 import type { Derivation, Derive } from './derive.ts';
+import { createHashPool, type HashThreads } from './hash-pool.ts';
 
-export interface HashThreads {
-  /** One at a time for each thread: whoever calls keeps to that, see `hash-queue.ts`. */
-  derive: Derive;
-  stop: () => Promise<void>;
-}
-
-type Said = { key: Uint8Array } | { problem: string };
+/** Milliseconds: ten times what a hash takes on a core of its own. */
+const patienceMs = 250;
+/** Milliseconds for which nobody else is made to wait, once somebody was. */
+const busyForMs = 10_000;
 
 export function createHashThreads(): HashThreads {
-  const all = new Set<Worker>();
-  const idle: Worker[] = [];
-  const begin = () => {
-    const thread = new Worker(new URL('./hash-thread.ts', import.meta.url));
-    // A process may end while a thread waits for work.
-    thread.unref();
-    all.add(thread);
-    return thread;
-  };
-  const derive = async (asked: Derivation) => {
-    const thread = idle.pop() ?? begin();
-    const said = await ask(thread, asked).catch((error: unknown) => {
-      all.delete(thread);
-      void thread.terminate();
-      throw error;
-    });
-    idle.push(thread);
-    if ('problem' in said) throw new Error(said.problem);
-    return said.key;
-  };
+  const [idle, nice] = [createHashPool('idle'), createHashPool('nice')];
   return {
-    derive,
+    derive: idleFirst(idle.derive, nice.derive, () => performance.now()),
     stop: async () => {
-      idle.length = 0;
-      await Promise.all([...all].map((thread) => thread.terminate()));
+      await Promise.all([idle.stop(), nice.stop()]);
     },
   };
 }
 
-function ask(thread: Worker, asked: Derivation): Promise<Said> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      thread.unref();
-      thread.off('message', said).off('error', failed).off('exit', gone);
+/**
+ * A thread of the idle class cannot leave it again without a privilege, so a starved derivation is begun anew in another thread and
+ * the first answer counts.
+ * @param now milliseconds
+ * @throws what the first to answer throws
+ */
+export function idleFirst(idle: Derive, nice: Derive, now: () => number): Derive {
+  let starved = 0;
+  let busyUntil = Number.NEGATIVE_INFINITY;
+  return async (asked: Derivation) => {
+    if (starved > 0 || now() < busyUntil) return nice(asked);
+    const first = idle(asked);
+    const wait = new AbortController();
+    const patience = setTimeout(patienceMs, 'late' as const, { signal: wait.signal });
+    const ended = await Promise.race([first, patience]).finally(() => wait.abort());
+    if (ended !== 'late') return ended;
+    starved += 1;
+    const settled = () => {
+      starved -= 1;
+      busyUntil = now() + busyForMs;
     };
-    const said = (answer: Said) => {
-      end();
-      resolve(answer);
-    };
-    const failed = (error: unknown) => {
-      end();
-      reject(error);
-    };
-    const gone = () => failed(new Error('a thread that hashes ended'));
-    thread.once('message', said).once('error', failed).once('exit', gone);
-    // Somebody waits for this.
-    thread.ref();
-    thread.postMessage(asked);
-  });
+    first.then(settled, settled);
+    return Promise.race([first, nice(asked)]);
+  };
 }

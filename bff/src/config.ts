@@ -4,6 +4,7 @@
  */
 import { ConfigError, readConfig, Switch } from '@muqarin/platform/config';
 import { linkSettings } from '@muqarin/platform/process/settings';
+import { MAX_REQUEST_BYTES } from '@muqarin/rules/upload-limits';
 import { z } from 'zod';
 
 const minute = 60;
@@ -108,7 +109,7 @@ export const BffConfig = z.object({
   /** Form-encoded `data` may be three times its size. */
   MAX_BODY_BYTES: Count.default(64 * 1024),
   /** X21: all files of one request; each one's own limit is the documents service's (ADR 0023). */
-  UPLOAD_MAX_REQUEST_BYTES: Count.default(25 * 1024 * 1024),
+  UPLOAD_MAX_REQUEST_BYTES: Count.default(MAX_REQUEST_BYTES),
   /** An upload may take so long, if within each window it is no slower than this: 60 MB at 1 Mbit/s are eight minutes. */
   UPLOAD_TIMEOUT_MS: Count.default(10 * minute * 1000),
   UPLOAD_WINDOW_MS: Count.default(10_000),

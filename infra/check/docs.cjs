@@ -193,7 +193,8 @@ function sourcesOf(folder) {
 
 function checkSettings(doc, schemas) {
   const text = read(doc);
-  const schema = new Map(schemas.toReversed().flatMap((file) => settingsIn(read(file))));
+  const limits = constantsIn(read('packages/rules/src/upload-limits.ts'));
+  const schema = new Map(schemas.toReversed().flatMap((file) => settingsIn(read(file), limits)));
   const described = new Set();
   for (const row of text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` *\| ([^|]+)\|/gm)) {
     const [, name, cell] = row;
@@ -212,15 +213,20 @@ function checkSettings(doc, schemas) {
 }
 
 /** Names and defaults of a zod object of settings; products such as `30 * day` are worked out. */
-function settingsIn(source) {
-  const constants = new Map();
-  for (const [, name, value] of source.matchAll(/^const (\w+) = ([\w* ]+);$/gm))
-    constants.set(name, worthOf(value, constants));
+function settingsIn(source, imported) {
+  const constants = constantsIn(source, imported);
   const entries = source.split(/^ {2}(?=[A-Z][A-Z0-9_]+: ?)/m).slice(1);
   return entries.map((entry) => {
     const given = /\.default\(([^()]*)\)/.exec(entry.split(/^\}\)/m)[0])?.[1];
     return [entry.split(':')[0], given === undefined ? null : worthOf(given, constants)];
   });
+}
+
+function constantsIn(source, known = []) {
+  const constants = new Map(known);
+  for (const [, name, value] of source.matchAll(/^(?:export )?const (\w+) = ([\w* ]+);$/gm))
+    constants.set(name, worthOf(value, constants));
+  return constants;
 }
 
 function worthOf(text, constants) {

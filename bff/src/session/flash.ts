@@ -1,5 +1,6 @@
 /** Outcomes of plain form posts, kept for one page view. */
 import type { FieldError } from '@muqarin/rules/checked';
+import type { Message } from '@muqarin/rules/message';
 import { shortened } from '@muqarin/rules/typed-text';
 import { saveFields } from '../../contract/forms.ts';
 import { ofRules, revived } from '../locale/said.ts';
@@ -11,6 +12,11 @@ const mostTyped = { fields: 100, letters: 40_000, lettersOfOne: 4_000 };
 
 export async function setFlash(session: Session, page: FlashPage, flash: LeftFlash): Promise<void> {
   await session.update((data) => ({ ...data, flashes: { ...data.flashes, [page]: flash } }));
+}
+
+/** One field is wrong, in a sentence of ours. */
+export function wrongAt(field: string, message: Message): LeftFlash {
+  return { errors: errorsOfRules([{ field, message }]) };
 }
 
 /** What the checks of the rules say: sentences of ours. */

@@ -9,6 +9,7 @@ import { leaseBody } from '@muqarin/platform/http/lease-body';
 import { fromFramework } from '@muqarin/platform/http/service';
 import { filled } from '@muqarin/rules/message';
 import { messages } from '@muqarin/rules/messages';
+import { MEGABYTE } from '@muqarin/rules/upload-limits';
 import type { FastifyRequest } from 'fastify';
 import { SaidError } from '../locale/said-error.ts';
 import type { Bff } from '../parts.ts';
@@ -187,7 +188,7 @@ async function discard(
 }
 
 function tooLarge({ config }: Bff): AppError {
-  const megabytes = Math.floor(config.UPLOAD_MAX_REQUEST_BYTES / (1024 * 1024));
+  const megabytes = Math.floor(config.UPLOAD_MAX_REQUEST_BYTES / MEGABYTE);
   return new SaidError(
     'too_large',
     'BFF.REQUEST_TOO_LARGE',

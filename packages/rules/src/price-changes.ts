@@ -1,5 +1,6 @@
 /** "What would change this price": a sentence whose places are named as its values are, said by them in any language. */
 import { amountWord } from './amount-word.ts';
+import { cutMessage } from './cut-message.ts';
 import { formatDate, parseIsoDate } from './dates.ts';
 import { emirates, nameOf } from './emirates.ts';
 import type { Message, Word } from './message.ts';
@@ -27,9 +28,9 @@ export function changeText(sentence: string, values: ChangeValues): string {
 
 const known = new Map<string, readonly string[]>();
 
-/** Words and names in turn, words first; of the few sentences that there are. */
+/** Once: there are few sentences, and many prices. */
 function cut(sentence: string): readonly string[] {
-  const parts = known.get(sentence) ?? sentence.split(/\{(\w+)\}/);
+  const parts = known.get(sentence) ?? cutMessage(sentence);
   known.set(sentence, parts);
   return parts;
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import * as numbers from '../src/motor/constants.ts';
 import { MAX_COMPARED } from '../src/plan-list/compare.ts';
+import * as limits from '../src/upload-limits.ts';
 
 it('the numbers are those of S1 9 and the decisions', () => {
   expect(MAX_COMPARED).toBe(3);
-  expect({ ...numbers }).toEqual({
+  expect({ ...numbers, ...limits }).toEqual({
     PROGRESS_PAGES: 18,
     DRIVER_MIN_AGE: 18,
     DRIVER_MAX_AGE: 130,
@@ -21,6 +22,7 @@ it('the numbers are those of S1 9 and the decisions', () => {
     ASSUMED_SEATS: 5,
     POLICY_START_MAX_DAYS: 60,
     COMPARE_SLOTS: 4,
+    MEGABYTE: 1024 * 1024,
     MAX_FILE_BYTES: 10 * 1024 * 1024,
     MAX_REQUEST_BYTES: 25 * 1024 * 1024,
   });

@@ -11,10 +11,8 @@ import {
 import { FilledMessage } from '@muqarin/platform/http/filled-message';
 import { z } from 'zod';
 
-/** Decisions X21; settings of the service and the BFF may say otherwise (ADR 0023). */
+/** Decisions X21. */
 export const uploadLimits = {
-  fileBytes: 10 * 1024 * 1024,
-  requestBytes: 25 * 1024 * 1024,
   /** Kept so long unless somebody says `keep-uploads`. */
   pendingHours: 24,
   mostLinkMinutes: 60,

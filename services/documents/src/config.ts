@@ -8,6 +8,7 @@ import {
   s3Settings,
   serverSettings,
 } from '@muqarin/platform/process/settings';
+import { MAX_FILE_BYTES } from '@muqarin/rules/upload-limits';
 import { z } from 'zod';
 
 /** Of the embedded product too. */
@@ -17,7 +18,7 @@ export const uploadSettings = {
     .number()
     .int()
     .positive()
-    .default(10 * 1024 * 1024)
+    .default(MAX_FILE_BYTES)
     .describe('a number of bytes'),
   /** Without it files are not scanned, but EICAR is refused. */
   CLAMD_ADDRESS: z

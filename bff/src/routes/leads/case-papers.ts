@@ -1,18 +1,15 @@
 /** POST /claim/{ref}/papers: a plain form with one file, answered by 303 to the page of the case with a word. */
 import { problemOf } from '@muqarin/platform/errors';
 import { fromFramework } from '@muqarin/platform/http/service';
-import { casePapers } from '@muqarin/rules/cases/papers';
-import type { Message } from '@muqarin/rules/message';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ofRules } from '../../locale/said.ts';
 import { saidOf } from '../../locale/said-error.ts';
 import type { Bff } from '../../parts.ts';
-import { setFlash } from '../../session/flash.ts';
+import { setFlash, wrongAt } from '../../session/flash.ts';
 import type { LeftFlash } from '../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../session/session-plugin.ts';
 import { takesFiles } from '../../uploads/add-uploads.ts';
-import { sendCasePaper } from '../../use-cases/site/case-papers.ts';
+import { sendCasePaper, wrongPaper } from '../../use-cases/site/case-papers.ts';
 import { openedCase } from '../../use-cases/site/file-case.ts';
 import { caseKinds } from './case-forms.ts';
 import { tidyReference } from './reference.ts';
@@ -29,7 +26,7 @@ export function serveCasePapers(app: FastifyInstance, bff: Bff): void {
         (error: unknown): LeftFlash => {
           const problem = problemOf(fromFramework(error));
           if (problem.status >= 500) request.log.error({ err: error }, 'a paper was not taken');
-          return wrong(saidOf(error));
+          return wrongPaper(saidOf(error));
         },
       );
       await setFlash(sessionOf(request), 'case', flash);
@@ -43,13 +40,9 @@ async function take(
   request: FastifyRequest,
   of: { kind: Kind; reference: string },
 ): Promise<LeftFlash> {
-  if (!takesFiles(request)) return wrong(siteMessages.casePaperNone);
+  if (!takesFiles(request)) return wrongPaper(siteMessages.casePaperNone);
   const session = sessionOf(request);
   const asked = { request, session, context: contextOf(request, bff.signer) };
   const opened = await openedCase(bff, of, asked);
-  return opened ? sendCasePaper(bff, opened, asked) : wrong(siteMessages.enterCode, 'code');
-}
-
-function wrong(message: Message, field: string = casePapers.field): LeftFlash {
-  return { errors: [{ field, message: ofRules(message) }] };
+  return opened ? sendCasePaper(bff, opened, asked) : wrongAt('code', siteMessages.enterCode);
 }

@@ -6,8 +6,9 @@ import { casePapers } from '@muqarin/rules/cases/papers';
 import { filled, type Message } from '@muqarin/rules/message';
 import { siteMessages } from '@muqarin/rules/site/messages';
 import type { KeptFile } from '../../../contract/file-slots.ts';
-import { ofRules, ours } from '../../locale/said.ts';
+import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
+import { wrongAt } from '../../session/flash.ts';
 import type { LeftFlash } from '../../session/session-data.ts';
 import { type FileRule, refusedFile } from '../../uploads/file-rule.ts';
 import { keptFile } from '../../uploads/kept-files.ts';
@@ -45,17 +46,17 @@ export async function sendCasePaper(
   asked: Asked,
 ): Promise<LeftFlash> {
   const { context } = asked;
-  if (status === 'closed') return wrong(siteMessages.casePaperLate);
+  if (status === 'closed') return wrongPaper(siteMessages.casePaperLate);
   const { owner, ...rule } = ruleOf(caseId);
   const before = await bff.documents.listUploads({ owner, purpose }, context);
   if (before.uploads.length >= casePapers.most)
-    return wrong(filled(siteMessages.casePapersFull, { count: casePapers.most }));
+    return wrongPaper(filled(siteMessages.casePapersFull, { count: casePapers.most }));
   const csrf = { token: 'required', hasEffect: true } as const;
   const { files } = await readPosted(bff, asked, { owner, ...rule }, csrf);
   const refused = refusedFile(files);
-  if (refused) return wrong(refused.message);
+  if (refused) return wrongPaper(refused.message);
   const sent = files[field];
-  if (sent?.outcome !== 'stored') return wrong(siteMessages.casePaperNone);
+  if (sent?.outcome !== 'stored') return wrongPaper(siteMessages.casePaperNone);
   const { uploadId } = sent.upload;
   const kept = { owner, uploadIds: [uploadId], days: casePapers.keptDays };
   await bff.documents.keepUploads(kept, context);
@@ -63,9 +64,8 @@ export async function sendCasePaper(
   if (outcome === 'done') return { notice: ours(siteMessages.casePaperSent) };
   // Closed or erased meanwhile: nobody would look at it, and nothing would delete it.
   await bff.documents.deleteUpload({ uploadId, owner }, context);
-  return wrong(siteMessages.casePaperLate);
+  return wrongPaper(siteMessages.casePaperLate);
 }
 
-function wrong(message: Message): LeftFlash {
-  return { errors: [{ field, message: ofRules(message) }] };
-}
+/** Of the one field that there is. */
+export const wrongPaper = (message: Message) => wrongAt(field, message);

@@ -27,7 +27,3 @@ export const POLICY_DAYS = 365;
 
 /** Decisions X17: places of the comparison, the plans and the one to fill. */
 export const COMPARE_SLOTS = 4;
-
-/** Decisions X21. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-export const MAX_REQUEST_BYTES = 25 * 1024 * 1024;

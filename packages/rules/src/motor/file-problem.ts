@@ -1,5 +1,5 @@
 import { filled, type Message } from '../message.ts';
-import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './constants.ts';
+import { MAX_FILE_BYTES, MAX_REQUEST_BYTES, MEGABYTE } from '../upload-limits.ts';
 import { motorPurchaseMessages } from './messages-purchase.ts';
 import { ACCEPTED_TYPES } from './uploads.ts';
 
@@ -21,7 +21,7 @@ export function fileProblem(file: OfferedFile): Message | null {
   if (file.bytes === 0) return motorPurchaseMessages.fileEmpty;
   if (file.bytes > MAX_FILE_BYTES) {
     return filled(motorPurchaseMessages.fileTooLarge, {
-      megabytes: megabytes(MAX_FILE_BYTES),
+      megabytes: MAX_FILE_BYTES / MEGABYTE,
     });
   }
   const type = ACCEPTED_TYPES.find((accepted) => accepted === file.type.toLowerCase());
@@ -33,10 +33,6 @@ export function requestProblem(files: readonly Pick<OfferedFile, 'bytes'>[]): Me
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes <= MAX_REQUEST_BYTES) return null;
   return filled(motorPurchaseMessages.filesTooLarge, {
-    megabytes: megabytes(MAX_REQUEST_BYTES),
+    megabytes: MAX_REQUEST_BYTES / MEGABYTE,
   });
-}
-
-function megabytes(bytes: number): number {
-  return bytes / (1024 * 1024);
 }

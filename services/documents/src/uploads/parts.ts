@@ -1,8 +1,8 @@
 /** What the use cases of uploads share. */
 import type { EventParts } from '@muqarin/platform/events/envelope';
 import type { Files } from '@muqarin/platform/files';
+import { MAX_FILE_BYTES } from '@muqarin/rules/upload-limits';
 import type { Logger } from 'pino';
-import { uploadLimits } from '../../contract/uploads-contract.ts';
 import { type InspectionLimits, usualLimits } from './inspect/verdict.ts';
 import type { Inspectors } from './inspectors.ts';
 import type { Spool } from './spool.ts';
@@ -34,7 +34,7 @@ export interface UploadLimits {
 }
 
 export const usualUploadLimits: UploadLimits = {
-  fileBytes: uploadLimits.fileBytes,
+  fileBytes: MAX_FILE_BYTES,
   atOnce: 32,
   perOwner: 60,
   inspection: usualLimits,

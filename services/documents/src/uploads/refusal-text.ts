@@ -2,6 +2,7 @@
 
 import { letterOf } from '@muqarin/rules/medical-corporate/categories';
 import { filled, type Message } from '@muqarin/rules/message';
+import { MEGABYTE } from '@muqarin/rules/upload-limits';
 import type { FileKind, RefusalReason } from '../../contract/uploads-contract.ts';
 import type { CellPlace } from './inspect/verdict.ts';
 import texts from './messages.en.json' with { type: 'json' };
@@ -20,7 +21,7 @@ export function refusalText(
   const types = [...new Set(facts.accept.map((kind) => names[kind]))].join(', ');
   switch (reason) {
     case 'too_big':
-      return filled(tooBig, { n: Math.floor(facts.fileBytes / (1024 * 1024)) });
+      return filled(tooBig, { n: Math.floor(facts.fileBytes / MEGABYTE) });
     case 'wrong_type':
       return filled(wrongType, { types });
     case 'name_differs':

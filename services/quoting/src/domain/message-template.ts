@@ -1,11 +1,7 @@
 /** Texts of `messages.en.json` with `{name}` for a value, cut once: a price has hundreds of lines, and none parses. */
+import { cutMessage } from '@muqarin/rules/cut-message';
 
 type Value = string | number;
-
-/** Words and names in turn, words first. */
-function cutMessage(text: string): readonly string[] {
-  return text.split(/\{(\w+)\}/);
-}
 
 /** A text with one value. Throws when the text does not name exactly that. */
 export function withOne(text: string, name: string): (value: Value) => string {

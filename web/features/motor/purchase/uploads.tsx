@@ -1,7 +1,7 @@
 'use client';
 
 import { fillMessage } from '@muqarin/rules/fill-message';
-import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
+import { MAX_FILE_BYTES, MEGABYTE } from '@muqarin/rules/upload-limits';
 import { Tick } from '@/components/ui/tick.tsx';
 import checkoutCss from '@/features/checkout/page.module.css';
 import type { FileSlotProps } from '@/features/uploads/file-slot.tsx';
@@ -18,7 +18,7 @@ export function Uploads({ page, errorOf, ...ahead }: PartProps & Ahead) {
     <section className={checkoutCss.part} aria-labelledby="files-title">
       <h2 id="files-title">{t.filesTitle}</h2>
       <p className={pageCss.lead}>
-        {fillMessage(t.filesHint, { megabytes: MAX_FILE_BYTES / (1024 * 1024) })}
+        {fillMessage(t.filesHint, { megabytes: MAX_FILE_BYTES / MEGABYTE })}
       </p>
       <div className={pageCss.files}>
         {page.slots.map((slot) => (

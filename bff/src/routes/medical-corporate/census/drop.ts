@@ -9,10 +9,10 @@ import type { Message } from '@muqarin/rules/message';
 import type { FastifyInstance } from 'fastify';
 import { censusPaths } from '../../../../contract/medical-corporate/census.ts';
 import { corporatePaths } from '../../../../contract/medical-corporate/pages.ts';
-import { ofRules, ours } from '../../../locale/said.ts';
+import { ours } from '../../../locale/said.ts';
 import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
-import { setFlash } from '../../../session/flash.ts';
+import { setFlash, wrongAt } from '../../../session/flash.ts';
 import type { LeftFlash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
@@ -93,6 +93,4 @@ function backIn(fields: Readonly<Record<string, string>>): string {
   return ownPath(fields.return, countsPage);
 }
 
-function wrong(message: Message): LeftFlash {
-  return { errors: [{ field: CENSUS_FILE, message: ofRules(message) }] };
-}
+const wrong = (message: Message) => wrongAt(CENSUS_FILE, message);

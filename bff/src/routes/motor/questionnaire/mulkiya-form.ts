@@ -9,11 +9,11 @@ import { motorMessages } from '@muqarin/rules/motor/messages';
 import { motorQuestions } from '@muqarin/rules/motor/questions';
 import type { FastifyInstance } from 'fastify';
 import { motorFormPaths } from '../../../../contract/motor/pages.ts';
-import { ofRules, ours } from '../../../locale/said.ts';
+import { ours } from '../../../locale/said.ts';
 import { saidOf } from '../../../locale/said-error.ts';
 import type { Bff } from '../../../parts.ts';
 import { requireOwnPage } from '../../../security/csrf.ts';
-import { setFlash } from '../../../session/flash.ts';
+import { setFlash, wrongAt } from '../../../session/flash.ts';
 import type { LeftFlash } from '../../../session/session-data.ts';
 import { contextOf, sessionOf } from '../../../session/session-plugin.ts';
 import { takesFiles } from '../../../uploads/add-uploads.ts';
@@ -82,6 +82,4 @@ function typedIn(fields: Readonly<Record<string, string>>): Record<string, strin
   );
 }
 
-function wrong(message: Message): LeftFlash {
-  return { errors: [{ field: 'mulkiya', message: ofRules(message) }] };
-}
+const wrong = (message: Message) => wrongAt('mulkiya', message);

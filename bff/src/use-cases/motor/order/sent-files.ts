@@ -3,9 +3,9 @@ import { ownerOf } from '@muqarin/documents/contract/uploads-contract';
 import { OrderSlot } from '@muqarin/orders/contract/motor/order';
 import type { CallContext } from '@muqarin/platform/context';
 import { filled, type Message } from '@muqarin/rules/message';
-import { MAX_FILE_BYTES } from '@muqarin/rules/motor/constants';
 import { motorPurchaseMessages } from '@muqarin/rules/motor/messages-purchase';
 import { labelField, labelOf, type MotorDocumentField } from '@muqarin/rules/motor/uploads';
+import { MAX_FILE_BYTES, MEGABYTE } from '@muqarin/rules/upload-limits';
 import type { KeptFile } from '../../../../contract/file-slots.ts';
 import type { Bff } from '../../../parts.ts';
 import { type FileRule, type SentFiles, saidOfFile } from '../../../uploads/file-rule.ts';
@@ -55,7 +55,7 @@ export function sentFiles(files: SentFiles, fields: Readonly<Record<string, unkn
 
 function messageOf(file: Extract<SentFiles[string], { outcome: 'refused' }>): Message {
   const { reason } = file;
-  const megabytes = MAX_FILE_BYTES / (1024 * 1024);
+  const megabytes = MAX_FILE_BYTES / MEGABYTE;
   if (reason === 'empty') return motorPurchaseMessages.fileEmpty;
   if (reason === 'too_big') return filled(motorPurchaseMessages.fileTooLarge, { megabytes });
   if (reason === 'wrong_type' || reason === 'name_differs') return motorPurchaseMessages.fileType;

@@ -1,4 +1,5 @@
 /** A motor plan as quoting offered it: what an order keeps of plan, car, price and its trace. */
+import type { MotorLineValues } from '@muqarin/rules/motor/price-words';
 import { z } from 'zod';
 import { Agreed, ArabicOfOffer, OfferBasis } from '../offer.ts';
 import { TermsOfOffer } from '../policy-terms.ts';
@@ -54,15 +55,8 @@ const MotorPrice = z.looseObject({
       label: z.string(),
       why: z.string(),
       kind: z.enum(['base', 'factor', 'deductible', 'tariff', 'discount', 'addon']),
-      /** What label and why are filled with; nothing in orders of before. */
-      by: z
-        .object({
-          of: z.enum(['years', 'claims', 'least', 'minimum', 'maximum']).optional(),
-          fils: Fils.optional(),
-          basisPoints: z.int().optional(),
-          count: z.int().optional(),
-        })
-        .optional(),
+      /** What label and why are filled with, kept as quoting's contract has it; nothing in orders of before. */
+      by: z.custom<MotorLineValues>((value) => value instanceof Object).optional(),
       amountFils: Fils,
     }),
   ),

@@ -6,6 +6,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { asvsProblems } = require('./asvs.cjs');
 const { namedFiles } = require('./named-files.cjs');
+const { constantsIn, settingsIn, shown } = require('./settings-in.cjs');
 
 const root = path.join(__dirname, '..', '..');
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -210,37 +211,6 @@ function checkSettings(doc, schemas) {
     if (!described.has(name)) report(doc, text, text.length, `says nothing of ${name}`);
     if (timesIn(users, name) < 2) report(doc, text, text.length, `nothing uses ${name}`);
   }
-}
-
-/** Names and defaults of a zod object of settings; products such as `30 * day` are worked out. */
-function settingsIn(source, imported) {
-  const constants = constantsIn(source, imported);
-  const entries = source.split(/^ {2}(?=[A-Z][A-Z0-9_]+: ?)/m).slice(1);
-  return entries.map((entry) => {
-    const given = /\.default\(([^()]*)\)/.exec(entry.split(/^\}\)/m)[0])?.[1];
-    return [entry.split(':')[0], given === undefined ? null : worthOf(given, constants)];
-  });
-}
-
-function constantsIn(source, known = []) {
-  const constants = new Map(known);
-  for (const [, name, value] of source.matchAll(/^(?:export )?const (\w+) = ([\w* ]+);$/gm))
-    constants.set(name, worthOf(value, constants));
-  return constants;
-}
-
-function worthOf(text, constants) {
-  if (/^'.*'$/.test(text)) return text.slice(1, -1);
-  if (text === 'true' || text === 'false') return text;
-  return text
-    .split('*')
-    .map((factor) => constants.get(factor.trim()) ?? Number(factor.trim().replaceAll('_', '')))
-    .reduce((product, factor) => product * factor, 1);
-}
-
-function shown(value) {
-  if (value === null) return 'none';
-  return value === '' ? 'empty' : `\`${value}\``;
 }
 
 function isReadSomewhere(name) {

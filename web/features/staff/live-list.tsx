@@ -10,8 +10,15 @@ import list from './lead-list.module.css';
 import { ListPager } from './list-pager.tsx';
 import type { LiveListTexts } from './live-list-texts.ts';
 
-interface Props<Row> {
-  live: Live<{ rows: Row[]; total: number; page: number; pages: number }>;
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+export interface LiveListProps<Row> {
+  live: Live<Listed<Row>>;
   /** Where the list is also told of changes: whether its line is cut. */
   isCut?: boolean;
   addressOf: (page: number) => string;
@@ -23,7 +30,8 @@ interface Props<Row> {
 }
 
 /** The rows of a desk, read again while somebody looks, with how old they are where that fails. */
-export function LiveList<Row>({ live, isCut = false, addressOf, item, t, children }: Props<Row>) {
+export function LiveList<Row>(props: LiveListProps<Row>) {
+  const { live, isCut = false, addressOf, item, t, children } = props;
   const { rows, total, page } = live.shown;
   return (
     <>

@@ -11,7 +11,7 @@ export interface Pages {
 export interface PagesOptions {
   root: string;
   bffOrigin: string;
-  /** Told when the renderer ends on its own, once it has begun. */
+  /** Called when the renderer ends on its own, once it has begun. */
   onExit(code: number | null): void;
 }
 

@@ -7,7 +7,7 @@ type Found = ReturnType<NonNullable<Parameters<typeof registerHooks>[0]['resolve
 /**
  * As `read`, for the imports of files below `root` that it reads: a seventh of a start's processor time went into the same
  * answers. A room's packages are looked up once for the room, and its own files once for their folder: those beside one that
- * was found are where they say, and are of its kind. A file that is not there is told with its whole path.
+ * was found are where they say, and are of its kind. A file that is not there is reported with its whole path.
  */
 export async function resolvingOnce<T>(root: string, read: () => Promise<T>): Promise<T> {
   const house = `${pathToFileURL(root).href}/`;

@@ -1,6 +1,6 @@
 /**
  * What is under way for whom: each request from its head to the end of its answer, or until its client has gone. A request
- * that came behind others on one connection is never told that the connection closed, so each connection is watched.
+ * that came behind others on one connection gets no event when the connection closes, so each connection is watched.
  */
 import type { EventEmitter } from 'node:events';
 

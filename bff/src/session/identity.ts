@@ -15,7 +15,7 @@ export interface Identity {
   /** Milliseconds: when they showed who they are at first, and last. */
   signedInAt: number;
   shownAt: number;
-  /** Half an hour went by without a request: they are asked again (decisions A8). */
+  /** Idle: half an hour went by without a request, so they are asked again (decisions A8). */
   asleep?: true;
 }
 
@@ -45,13 +45,13 @@ export function staffOf({ identity }: Of): Identity | null {
   return identity?.kind === 'staff' ? identity : null;
 }
 
-/** The customer who is signed in and awake, or null. */
+/** The customer who is signed in and not idle, or null. */
 export function customerOf({ identity }: Of): Identity | null {
   return identity?.kind === 'customer' && !identity.asleep ? identity : null;
 }
 
 /** A customer who has to show again who they are before anything of theirs is shown, or null. */
-export function sleeperOf({ identity }: Of): Identity | null {
+export function idleCustomerOf({ identity }: Of): Identity | null {
   return identity?.kind === 'customer' && identity.asleep ? identity : null;
 }
 

@@ -9,7 +9,7 @@ const { look, start, stop } = require('./supervise.cjs');
 
 /**
  * @typedef {ReturnType<typeof import('./instance.cjs').openInstance>} Instance
- * @typedef {(line: string) => void} Tell is told what is done, as it is done
+ * @typedef {(line: string) => void} Tell is called with what is done, as it is done
  */
 /** @type {Tell} */
 const quiet = () => {};

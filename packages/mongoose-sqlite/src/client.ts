@@ -7,7 +7,7 @@ import { openStore, type StoreOptions } from './store.ts';
 export type ClientOptions = StoreOptions & {
   /** How often expired documents are removed; 0 never. */
   ttlSweepMs: number;
-  /** Told of an error in the timer's sweep; the next sweep tries again. */
+  /** Called with an error in the timer's sweep; the next sweep tries again. */
   onSweepError: (error: unknown) => void;
 };
 

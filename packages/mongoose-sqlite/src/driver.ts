@@ -12,7 +12,7 @@ export type DriverOptions = {
   ttlSweepMs?: number;
   /** How long a write waits for another process's write; it blocks the thread. 5,000 by default. */
   busyTimeoutMs?: number;
-  /** Told of an error in the timer's sweep; else the connection emits 'error', or the process a warning. */
+  /** Called with an error in the timer's sweep; else the connection emits 'error', or the process a warning. */
   onSweepError?: (error: unknown) => void;
 };
 

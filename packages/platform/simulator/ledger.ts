@@ -1,4 +1,4 @@
-/** What the outside was told and what handlers refused: facts that no store in the world remembers. */
+/** What the outside was answered and what handlers refused: facts that no store in the world remembers. */
 
 export interface Ledger {
   /** The producer was answered: this event must have its effect. */

@@ -43,7 +43,7 @@ export interface ProcessOptions {
   waitingRoom?: boolean;
 }
 
-/** Told to the parent, when there is a channel to one. */
+/** Sent to the parent, when there is a channel to one. */
 export interface ReadyMessage {
   ready: true;
   port: number;

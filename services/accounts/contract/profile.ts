@@ -52,7 +52,8 @@ export const profileCalls = {
     name: 'save-profile',
     method: 'PUT',
     path: '/accounts/:accountId/profile',
-    summary: 'Name, number and gender; another address is mailed a link first, the old one told.',
+    summary:
+      'Name, number and gender; another address is mailed a link first, the old one notified.',
     input: ProfileFields.extend({ accountId: Id, email: Email }),
     output: z.object({ toConfirm: z.string().nullable() }),
     errors: ['ACCOUNTS.NO_ACCOUNT'],

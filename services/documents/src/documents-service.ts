@@ -20,7 +20,7 @@ export interface DocumentsService {
   uploads: Uploads;
 }
 
-/** A file may come slowly: whoever sends it has told a public server first, which looks after slow clients. */
+/** A file may come slowly: it comes through a public server, which looks after slow clients. */
 const slowestUploadMilliseconds = 15 * 60_000;
 
 export async function createDocumentsService(parts: DocumentsParts): Promise<DocumentsService> {

@@ -7,7 +7,7 @@ import { Lead } from './lead.ts';
 import { Id } from './shared.ts';
 import { CaseView } from './site.ts';
 
-/** Of each kind the newest are told of. */
+/** Of each kind the newest are listed. */
 export const MOST_OF_PERSON = 200;
 
 export const OfPerson = z.object({

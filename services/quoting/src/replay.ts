@@ -27,7 +27,7 @@ export interface ReplayParts {
 }
 
 export interface Replayed {
-  /** Told in the log, whatever the line and the form of the event, each counted once. */
+  /** Published in the log, whatever the line and the form of the event, each counted once. */
   quotes: number;
   rated: number;
   prices: number;

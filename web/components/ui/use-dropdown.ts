@@ -36,7 +36,7 @@ export function useDropdown(props: LiveDropdownProps) {
     setChosen(option);
     setText(option?.label ?? '');
   }, [follows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each choice once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for each choice once
   useEffect(() => onChange?.(chosenId), [chosenId]);
 
   const wanted = typed ? plain(text) : '';

@@ -20,7 +20,7 @@ import { StaffCasePapers } from './case-papers.tsx';
 import { CaseWork } from './case-work.tsx';
 import { caseRowTexts } from './cases-list-texts.ts';
 
-/** One claim or complaint: what the customer wrote, what was told and done, and what its state allows. */
+/** One claim or complaint: what the customer wrote, what was answered and done, and what its state allows. */
 export async function StaffCase({ caseId }: { caseId: string }) {
   const [page, { csrfToken }] = await Promise.all([
     getPage<StaffCasePage>('/api/pages/staff/cases/case', { case: caseId }),
@@ -43,7 +43,7 @@ export async function StaffCase({ caseId }: { caseId: string }) {
           <div className={classes(desk.facts, desk.columns)}>
             <Wrote page={page} />
             <StaffCasePapers page={page} />
-            <Told page={page} />
+            <History page={page} />
             {page.acts.length === 0 ? null : (
               <Acts id="case-done" title={t.done} acts={page.acts} words={t.acts} />
             )}
@@ -90,12 +90,12 @@ function Wrote({ page }: { page: StaffCasePage }) {
   );
 }
 
-function Told({ page: { history } }: { page: StaffCasePage }) {
+function History({ page: { history } }: { page: StaffCasePage }) {
   const t = textsOf('cases');
   const statuses: Readonly<Record<string, string>> = t.states;
   return (
-    <section aria-labelledby="case-told">
-      <h2 id="case-told">{t.told}</h2>
+    <section aria-labelledby="case-history">
+      <h2 id="case-history">{t.told}</h2>
       <ol className={desk.story}>
         {history.map(({ status, at, note }) => (
           <li key={`${at} ${status}`}>

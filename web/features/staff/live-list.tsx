@@ -19,7 +19,7 @@ export interface Listed<Row> {
 
 export interface LiveListProps<Row> {
   live: Live<Listed<Row>>;
-  /** Where the list is also told of changes: whether its line is cut. */
+  /** Where changes are also streamed to the list: whether its line is cut. */
   isCut?: boolean;
   addressOf: (page: number) => string;
   /** An item of the list. */

@@ -110,7 +110,7 @@ function Follow({ page: { about, reference } }: { page: ThankYouPage }) {
   );
 }
 
-/** A claim or complaint has a page of its own, behind a code; who is told of anything else finds the site. */
+/** A claim or complaint has a page of its own, behind a code; whoever reads of anything else finds the site. */
 function followed({ about, reference }: ThankYouPage): string {
   return about === 'claim' || about === 'complaint' ? `/${about}/${reference}` : '/';
 }

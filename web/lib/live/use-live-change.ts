@@ -3,7 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 export interface LiveChange<Model> {
   /** Resolves with what is said of it; throws `Refused` with a sentence, anything else where no answer came. */
   send: () => Promise<string>;
-  /** What it is about, as `failed` is told. */
+  /** What it is about, as `failed` gets it. */
   of?: string | undefined;
   /** What is shown until it is answered. May be asked more than once, also of what has the change already. */
   foresee?: (shown: Model) => Model;

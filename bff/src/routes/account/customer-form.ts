@@ -2,7 +2,7 @@
 import { accountMessages } from '@muqarin/rules/messages-account';
 import { ours } from '../../locale/said.ts';
 import { setFlash } from '../../session/flash.ts';
-import { customerOf, type Identity, sleeperOf } from '../../session/identity.ts';
+import { customerOf, type Identity, idleCustomerOf } from '../../session/identity.ts';
 import type { Form, FormAsk, FormOutcome } from '../forms/form.ts';
 import { toSignIn } from './to-sign-in.ts';
 
@@ -22,7 +22,7 @@ export function customerForm({ page, handle, ...form }: CustomerForm): Form {
       if (customer) return handle(ask, customer);
       const to = toSignIn(page);
       const { signInAgain, signInFirst } = accountMessages;
-      const warning = sleeperOf(ask.session.data) ? signInAgain : signInFirst;
+      const warning = idleCustomerOf(ask.session.data) ? signInAgain : signInFirst;
       await setFlash(ask.session, 'sign-in', { warning: ours(warning) });
       return { to, redirect: to };
     },

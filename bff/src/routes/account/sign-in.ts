@@ -5,7 +5,7 @@ import type { Redirect } from '../../../contract/pages.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
-import { customerOf, isFresh, sleeperOf } from '../../session/identity.ts';
+import { customerOf, idleCustomerOf, isFresh } from '../../session/identity.ts';
 import { afterFirst, pendingOf, signInByCode, signOut } from '../../use-cases/accounts/sign-in.ts';
 import { type Form, ownPath } from '../forms/form.ts';
 import { mailedLinkForm } from '../forms/mailed-link-form.ts';
@@ -29,7 +29,7 @@ export async function signInPage(
   const customer = customerOf(data);
   const wantsFresh = query.again === '1' && customer && !isFresh(customer, bff.steadyNow());
   if (customer && !wantsFresh) return { redirect: to };
-  const known = customer ?? sleeperOf(data);
+  const known = customer ?? idleCustomerOf(data);
   const profile = known
     ? await bff.accounts.profile({ accountId: known.accountId }, context)
     : null;

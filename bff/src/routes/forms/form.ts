@@ -176,8 +176,8 @@ async function refuse(
   if (known instanceof AppError && known.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(known.retryAfterSeconds));
   }
-  const told = saidOf(error);
-  const warning = asSent(told);
+  const refusal = saidOf(error);
+  const warning = asSent(refusal);
   reply.header('cache-control', 'no-store');
   if (wantsJson(ask.request) || foreign) {
     const fresh =
@@ -189,7 +189,7 @@ async function refuse(
       .send(JSON.stringify(body));
   }
   const typed = typedOf(ask.fields);
-  const said = ofRules(told);
+  const said = ofRules(refusal);
   const errors = form.refusedAs === 'warning' ? [] : [{ field: '', message: said }];
   const back = backFrom(ask, form);
   try {

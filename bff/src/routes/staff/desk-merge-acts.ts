@@ -16,7 +16,7 @@ export const mergeActs: Readonly<Record<string, (acting: Acting) => Promise<Form
     if (leadId === null || into === null) return { to: desk, warning: ours(messages.notFound) };
     const came = await bff.leads.mergeLeads({ leadId, into, staffId }, ask.context);
     const { deskMerged, deskNoMerge } = staffMessages;
-    return told(came, `${desk}/${into}`, { done: deskMerged, refused: deskNoMerge });
+    return outcomeOf(came, `${desk}/${into}`, { done: deskMerged, refused: deskNoMerge });
   },
   unmerge: async ({ bff, ask, staffId }) => {
     const leadId = leadIdIn(ask.fields.lead_id);
@@ -24,11 +24,11 @@ export const mergeActs: Readonly<Record<string, (acting: Acting) => Promise<Form
     const came = await bff.leads.undoMerge({ leadId, staffId }, ask.context);
     const { deskUnmerged, deskNoUndo } = staffMessages;
     const to = ownPath(ask.fields.return, `${desk}/${leadId}`);
-    return told(came, to, { done: deskUnmerged, refused: deskNoUndo });
+    return outcomeOf(came, to, { done: deskUnmerged, refused: deskNoUndo });
   },
 };
 
-function told(
+function outcomeOf(
   { outcome, by }: MergeOutcome,
   to: string,
   words: { done: string; refused: string },

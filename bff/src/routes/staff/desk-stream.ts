@@ -31,18 +31,18 @@ export function serveDeskStream(app: FastifyInstance, bff: Bff): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    // A page to which nothing was told comes again from here.
+    // A page that got nothing resumes from here.
     out.write(`id: ${bff.now().toISOString()}\nretry: ${retryMilliseconds}\n\n`);
     const maySee = async () => {
       const standing = await bff.standings.of(sessionId);
       return staffMay(standing?.roles ?? [], 'see-desk');
     };
     // One after the other: a page goes on from the last it heard.
-    let told: Promise<void> = Promise.resolve();
-    const tell = (news: DeskNews) => {
-      told = told
+    let sending: Promise<void> = Promise.resolve();
+    const send = (news: DeskNews) => {
+      sending = sending
         .then(maySee)
-        // Where nobody can say who they are still, they hear nothing: their page comes again and is told what it missed.
+        // Where nobody can say who they are still, they hear nothing: their page comes again and gets what it missed.
         .catch(() => false)
         .then((may) => {
           if (!may) return end();
@@ -51,7 +51,7 @@ export function serveDeskStream(app: FastifyInstance, bff: Bff): void {
           out.write(`id: ${news.at}\ndata: ${JSON.stringify(news)}\n\n`);
         });
     };
-    const unwatch = feed.watch(tell);
+    const unwatch = feed.watch(send);
     const end = () => {
       clearTimeout(timer);
       open.delete(end);
@@ -63,9 +63,9 @@ export function serveDeskStream(app: FastifyInstance, bff: Bff): void {
     out.on('close', end);
     if (typeof heard !== 'string' || Number.isNaN(Date.parse(heard))) return;
     feed.since(heard).then(
-      (news) => news.leads.length > 0 && tell(news),
+      (news) => news.leads.length > 0 && send(news),
       (err: unknown) =>
-        request.log.warn({ err }, 'a page of the desk could not be told what it missed'),
+        request.log.warn({ err }, 'a page of the desk could not be sent what it missed'),
     );
   });
 }

@@ -67,17 +67,17 @@ const acts: Readonly<Record<string, (keeping: Keeping) => Promise<Omit<FormOutco
     const reason = listReasonIn(ask.fields.reason);
     if (reason === null) return { warning: ours(staffMessages.deskNoReason) };
     const came = await bff.leads.addDoNotCall({ staffId, typed, reason }, ask.context);
-    return told(came, { done: staffMessages.listAdded, same: staffMessages.listThere });
+    return outcomeOf(came, { done: staffMessages.listAdded, same: staffMessages.listThere });
   },
   remove: async ({ bff, ask, staffId, typed }) => {
     const reason = unlistReasonIn(ask.fields.reason);
     if (reason === null) return { warning: ours(staffMessages.deskNoReason) };
     const came = await bff.leads.removeDoNotCall({ staffId, typed, reason }, ask.context);
-    return told(came, { done: staffMessages.listRemoved, same: staffMessages.listAbsent });
+    return outcomeOf(came, { done: staffMessages.listRemoved, same: staffMessages.listAbsent });
   },
 };
 
-function told(
+function outcomeOf(
   { outcome, ending }: { outcome: 'done' | 'unread' | 'same'; ending: string },
   words: {
     done: (typeof staffMessages)['listAdded' | 'listRemoved'];

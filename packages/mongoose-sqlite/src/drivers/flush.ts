@@ -19,7 +19,7 @@ const diskSync: Sync = promisify(fdatasync);
 
 export type FlushOptions = {
   sync?: Sync | undefined;
-  /** Told once, before anybody hears of it. */
+  /** Called once, before any caller gets the error. */
   onFailure?: (error: unknown) => void;
 };
 

@@ -31,7 +31,7 @@ const patientRetry: RetryPolicy = { attempts: 5, baseMilliseconds: 100, maxMilli
 
 export function createKafkaEventBus(options: KafkaEventBusOptions): EventBus {
   const { prefix = '', logger } = options;
-  // Each process is told apart in the broker's logs.
+  // The broker's logs name each process.
   const clientId = `${options.clientId}-${options.newId()}`;
   const createClient = () => createKafka({ ...options, clientId });
   const kafka = createClient();

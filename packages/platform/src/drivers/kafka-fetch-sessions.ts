@@ -1,6 +1,6 @@
 /**
  * Fetch sessions (KIP-227), which kafkajs 2.2.4 speaks and does not use: it names every partition of a member in each fetch, a
- * hundred or so, is told of each in the answer, and goes through all of them in turn before it fetches again. In a session the
+ * hundred or so, gets each in the answer, and goes through all of them in turn before it fetches again. In a session the
  * broker knows them: a fetch names those that have moved on, and the answer holds those that have something.
  */
 import { createRequire } from 'node:module';

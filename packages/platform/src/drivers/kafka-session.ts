@@ -29,7 +29,7 @@ export interface SessionParts {
 }
 
 export interface Session {
-  /** Why it ended: crashed, silent, never joined, or told to. Never rejects. */
+  /** Why it ended: crashed, silent, never joined, or stopped. Never rejects. */
   ended: Promise<unknown>;
   commit(offsets: readonly TopicPartitionOffset[]): Promise<void>;
   pause(place: Place): void;
@@ -73,7 +73,7 @@ export function startSession(parts: SessionParts): Session {
     parts.assigned(payload.memberAssignment);
   });
   consumer.on(consumer.events.REBALANCING, () => parts.rebalancing());
-  // Told here and not where it was asked for: kafkajs leaves out in silence what it is asked at the wrong moment.
+  // Reported here and not where it was asked for: kafkajs leaves out in silence what it is asked at the wrong moment.
   consumer.on(consumer.events.COMMIT_OFFSETS, ({ payload }) => {
     for (const { topic, partitions } of payload.topics) {
       for (const { partition, offset } of partitions) {

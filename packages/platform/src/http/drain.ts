@@ -18,7 +18,7 @@ export interface Drain {
   finish(): Promise<void>;
 }
 
-/** As clients are told. Who does not heed it, a browser or a balancer, keeps the server's own, longer time. */
+/** As announced to clients. Who does not heed it, a browser or a balancer, keeps the server's own, longer time. */
 const announcedMilliseconds = 3000;
 /** A client's clock may be late, and what it sent may be under way. */
 const graceMilliseconds = 1000;
@@ -45,7 +45,7 @@ export function createDrain(server: Server): Drain {
   });
   server.prependListener('request', (request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
-    // Answers behind others on a connection that breaks off are never told: they go with it.
+    // Answers behind others on a connection that breaks off emit nothing: they go with it.
     const use = uses.get(request.socket);
     use?.answering.add(response);
     response.once('close', () => {

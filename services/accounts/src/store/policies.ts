@@ -73,8 +73,8 @@ export function createPolicyStore(connection: Connection): PolicyStore {
         .exec(),
     remind: async (policy, reminded, event) => {
       // Over what was read: two copies of the service remind once between them.
-      const { _id, __v = 0, reminded: told = [] } = policy as Stored;
-      const update = { $set: { reminded: [...told, reminded] }, $inc: { __v: 1 } };
+      const { _id, __v = 0, reminded: before = [] } = policy as Stored;
+      const update = { $set: { reminded: [...before, reminded] }, $inc: { __v: 1 } };
       const still = { _id, removedAt: null, __v };
       return (await model.findOneAndUpdate(still, outboxPush([event], update)).lean()) !== null;
     },

@@ -50,7 +50,7 @@ export async function addPasskey(
   return answer;
 }
 
-/** What signs in stays the same, so nobody is told. */
+/** What signs in stays the same, so nobody is notified. */
 export async function renamePasskey(
   { accounts }: AccountsContext,
   { accountId, id, label }: z.output<typeof passkeyCalls.renamePasskey.input>,

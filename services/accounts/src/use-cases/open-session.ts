@@ -42,7 +42,7 @@ export async function openSession(
     sessions.insert(session, signedIn(context, account, input, isNew, call)),
     ending,
   ]);
-  // After the event: who dies in between is told of a new device once more, rather than never.
+  // After the event: a death in between publishes a new device twice, rather than never.
   await noteUse(context, account, device, call.locale);
   return standingOf(session, account);
 }

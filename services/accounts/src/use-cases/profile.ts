@@ -39,7 +39,7 @@ interface Saved {
   epoch: number;
 }
 
-/** Another address counts once its link was followed; the one of now is told at once (decisions A20). */
+/** Another address counts once its link was followed; the one of now is notified at once (decisions A20). */
 export async function saveProfile(
   context: AccountsContext,
   { accountId, email, ...fields }: Input,
@@ -118,7 +118,7 @@ export async function setPicture(
   return answer;
 }
 
-/** Told to those who write without being asked: each asks whether they may. */
+/** Published for those who write without being asked: each asks whether they may. */
 export async function setConsents(
   context: AccountsContext,
   { accountId, ...consents }: Consents & { accountId: string },

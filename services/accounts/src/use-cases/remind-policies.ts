@@ -49,8 +49,8 @@ async function remind(
   if (!verdict.may) return false;
   const { _id: policyId, accountId, insuranceType, expiryDate } = policy;
   const { email, profile } = account;
-  const told = { accountId, policyId, insuranceType, expiryDate, daysLeft: due.daysLeft };
-  const payload = { ...told, email, name: profile.name };
+  const about = { accountId, policyId, insuranceType, expiryDate, daysLeft: due.daysLeft };
+  const payload = { ...about, email, name: profile.name };
   // Nobody is there whose page has a language: the one of the last sign-in counts.
   const inTheirs = account.locale ? { ...call, locale: account.locale } : call;
   const event = createEvent(externalPolicyDue, payload, inTheirs, events);

@@ -1,4 +1,4 @@
-/** Two lists of one owner: who is in both, told without names. */
+/** Two lists of one owner: who is in both, without names. */
 import { countPeople } from '@muqarin/rules/medical-corporate/census/counts';
 import { matchPeople } from '@muqarin/rules/medical-corporate/census/match';
 import type { CensusComparison, ComparedCensus } from '../../contract/census-contract.ts';

@@ -14,7 +14,7 @@ export interface Table {
   formulas: SheetCells['formulas'];
 }
 
-/** Thrown with what a person is told. */
+/** Thrown with the message for the person. */
 export class NotRead extends Error {
   readonly reason: UnreadReason;
 

@@ -94,7 +94,7 @@ function countOf(taken: ReadonlySet<() => boolean>): number {
 }
 
 function begin({ program, execArgv, env }: LoneChildOptions): ChildProcess {
-  // It is told whose child it is: one that begins late may find its parent gone already.
+  // It is given its parent's id: one that begins late may find its parent gone already.
   const child = fork(program, [String(process.pid)], {
     execArgv: [...execArgv, '--disable-warning=ExperimentalWarning'],
     env,

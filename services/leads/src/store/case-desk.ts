@@ -20,8 +20,8 @@ export interface CaseChange {
   now: Date;
   from: { status: CaseStatus; isRefusing: boolean };
   to: CaseStatus;
-  /** What the customer is told; null: nothing. */
-  told: string | null;
+  /** What the customer is notified of; null: nothing. */
+  note: string | null;
   act: string;
   desk: Partial<CaseDesk>;
 }
@@ -84,7 +84,7 @@ export function createCaseDeskStore(model: Model<StoredCase>): CaseDeskStore {
       const own = { 'desk.holder': staffId, 'desk.heldUntil': { $gt: now } };
       await model.updateMany(own, { $set: { 'desk.heldUntil': until } });
     },
-    change: (caseId, { staffId, now, from, to, told, act, desk }, events) => {
+    change: (caseId, { staffId, now, from, to, note, act, desk }, events) => {
       const still = {
         _id: caseId,
         status: from.status,
@@ -94,7 +94,7 @@ export function createCaseDeskStore(model: Model<StoredCase>): CaseDeskStore {
       const deskSet = Object.entries(desk).map(([name, value]) => [`desk.${name}`, value]);
       const $push = {
         'desk.acts': { $each: [{ act, by: staffId, at: now }], $slice: -actsKept },
-        ...(told === null ? {} : { history: { status: to, at: now, note: told } }),
+        ...(note === null ? {} : { history: { status: to, at: now, note } }),
       };
       const $set = { status: to, changedAt: now, ...Object.fromEntries(deskSet) };
       return write(still, { $set, $push }, events);

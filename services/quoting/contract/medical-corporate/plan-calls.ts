@@ -1,4 +1,4 @@
-/** A group plan by itself: what it covers, what its documents say, and what is told of it. */
+/** A group plan by itself: what it covers, what its documents say, and what an event says of it. */
 import { type CallContract, defineCall } from '@muqarin/platform/http/contract';
 import { z } from 'zod';
 import { Fils, Id, PlanId } from '../shared.ts';

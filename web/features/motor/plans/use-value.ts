@@ -26,7 +26,7 @@ export type Kept = { kept: true } | { kept: false; problem: string | null };
 
 /**
  * The insured value (decisions V15, V16): slider and typed value preview the list 600 ms after the last change, keeping a
- * value stores it. The value the page came with needs no call. `onReload` is told before the list is another one: with the hand that moves
+ * value stores it. The value the page came with needs no call. `onReload` is called before the list is another one: with the hand that moves
  * the slider, so that the list does not jump once the prices come.
  */
 export function useValue(value: MotorValueModel, send: Send, onReload: () => void) {

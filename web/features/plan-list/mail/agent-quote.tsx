@@ -7,7 +7,7 @@ import { MailForm } from './mail-form.tsx';
 interface Props {
   /** Of the plain form. */
   action: string;
-  /** The documented call, and what it is told besides the plans. */
+  /** The documented call, and what it takes besides the plans. */
   path: string;
   said?: Readonly<Record<string, string>>;
   /** Of plans, with their variants where a line has any. */

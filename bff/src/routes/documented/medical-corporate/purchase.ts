@@ -42,8 +42,8 @@ export async function confirm(bff: Bff, ask: Ask): Promise<Outcome> {
   if (answer.outcome === 'confirmed') {
     const { policy } = answer;
     const warning = await leftOutList(bff, ask, policy);
-    const told = warning === null ? {} : { warning };
-    return done({ status: 'Success', reference: policy.policyReference, ...told });
+    const leftOut = warning === null ? {} : { warning };
+    return done({ status: 'Success', reference: policy.policyReference, ...leftOut });
   }
   if (answer.outcome === 'price_changed') return priceChanged(answer.netFils);
   if (answer.outcome === 'condition_refused') {

@@ -95,13 +95,13 @@ function confirmForm(bff: Bff): Form {
         // Without a condition nothing was asked, so nothing was confirmed.
         ...(hasCondition ? { conditionConfirmed } : {}),
       });
-      return told(answer, reference);
+      return outcomeOf(answer, reference);
     },
   };
   return afterContact(corporatePricesFirst, confirm, () => paths.buyPolicy);
 }
 
-function told(answer: GroupConfirmed, reference: string): FormOutcome {
+function outcomeOf(answer: GroupConfirmed, reference: string): FormOutcome {
   const back = { to: paths.buyPolicy, reference };
   switch (answer.outcome) {
     case 'confirmed':

@@ -2,7 +2,7 @@
 // @generated from file muqarin/quoting/v1/events.proto (package muqarin.quoting.v1, syntax proto3)
 /* eslint-disable */
 
-// What happens to policies, and what happened to medical quotes before quotes of every line told it in one family of events
+// What happens to policies, and what happened to medical quotes before quotes of every line published one family of events
 // (../v2/quotes.proto). On the bus: CloudEvents in Kafka's binary mode, the value is the proto3 JSON of the message. Changes
 // are additive; unknown fields are ignored by readers.
 //
@@ -110,7 +110,7 @@ export declare type QuotePriced = Message<"muqarin.quoting.v1.QuotePriced"> & {
   leadId?: string | undefined;
 
   /**
-   * What the prices were made of, with emirate, category and catalogue; absent in events from before it was told.
+   * What the prices were made of, with emirate, category and catalogue; absent in events from before there was this field.
    *
    * @generated from field: optional muqarin.quoting.v1.RatingBasis basis = 13;
    */
@@ -419,7 +419,7 @@ export declare type PlanOffer = Message<"muqarin.quoting.v1.PlanOffer"> & {
   arabic: { [key: string]: string };
 
   /**
-   * What the price stands on besides, of an option of a quotation, such as its excess; empty in events from before it was told.
+   * What the price stands on besides, of an option of a quotation, such as its excess; empty in events from before there was this field.
    *
    * @generated from field: repeated muqarin.quoting.v1.PlanTerm terms = 9;
    */
@@ -618,7 +618,7 @@ export declare type PolicyConfirmed = Message<"muqarin.quoting.v1.PolicyConfirme
   conditionConfirmed?: boolean | undefined;
 
   /**
-   * The line of insurance, as quotes name it (../v2/quotes.proto); empty in events from before it was told: "medical".
+   * The line of insurance, as quotes name it (../v2/quotes.proto); empty in events from before there was this field: "medical".
    *
    * @generated from field: string line = 13;
    */
@@ -673,7 +673,7 @@ export declare type GroupCover = Message<"muqarin.quoting.v1.GroupCover"> & {
   categories: CategoryCover[];
 
   /**
-   * The premium is of counts, and nobody in it is named; absent in events from before it was told.
+   * The premium is of counts, and nobody in it is named; absent in events from before there was this field.
    *
    * @generated from field: optional bool by_counts = 4;
    */

@@ -2,7 +2,7 @@
 // @generated from file muqarin/quoting/v1/events.proto (package muqarin.quoting.v1, syntax proto3)
 /* eslint-disable */
 
-// What happens to policies, and what happened to medical quotes before quotes of every line told it in one family of events
+// What happens to policies, and what happened to medical quotes before quotes of every line published one family of events
 // (../v2/quotes.proto). On the bus: CloudEvents in Kafka's binary mode, the value is the proto3 JSON of the message. Changes
 // are additive; unknown fields are ignored by readers.
 //

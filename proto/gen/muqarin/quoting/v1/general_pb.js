@@ -3,7 +3,7 @@
 /* eslint-disable */
 
 // What happened to quotes for businesses, up to the request that a person turns into a policy, before quotes of every
-// line told it in one family of events (../v2/quotes.proto). Money is integer fils in int64; see events.proto for how it
+// line published one family of events (../v2/quotes.proto). Money is integer fils in int64; see events.proto for how it
 // travels.
 
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";

@@ -2,7 +2,7 @@
 // @generated from file muqarin/quoting/v1/motor.proto (package muqarin.quoting.v1, syntax proto3)
 /* eslint-disable */
 
-// What happened to motor quotes up to the chosen plan, before quotes of every line told it in one family of events
+// What happened to motor quotes up to the chosen plan, before quotes of every line published one family of events
 // (../v2/quotes.proto). Orders and policies have events of their own. Money is integer fils in int64, insured values are
 // whole dirhams; see events.proto for how both travel.
 

@@ -168,7 +168,7 @@ export declare type MedicalAsked = Message<"muqarin.quoting.v2.MedicalAsked"> & 
   memberCount: number;
 
   /**
-   * What the prices were made of, with emirate, category and catalogue; absent in events from before it was told.
+   * What the prices were made of, with emirate, category and catalogue; absent in events from before there was this field.
    *
    * @generated from field: muqarin.quoting.v1.RatingBasis basis = 3;
    */

@@ -40,18 +40,18 @@ export async function workCase(
   if (needsText(act) && said === '') return { outcome: 'empty', by: null };
 
   const to: CaseStatus = next === 'refusal_proposed' ? 'in_review' : next;
-  const told = toldOf({ act, state, said, refusal: stored.desk.refusal?.text ?? '' });
-  const desk = deskAfter({ stored, act, to, said, told, staffId, now });
+  const note = noteFor({ act, state, said, refusal: stored.desk.refusal?.text ?? '' });
+  const desk = deskAfter({ stored, act, to, said, note, staffId, now });
   const events = [workedEvent(context, stored, { staffId, act }, call)];
-  if (told !== null) events.push(toldEvent(context, stored, { to, told, act }, call));
+  if (note !== null) events.push(statusEvent(context, stored, { to, note, act }, call));
   const from = { status: stored.status, isRefusing: state === 'refusal_proposed' };
-  const change = { staffId, now, from, to, told, act, desk };
+  const change = { staffId, now, from, to, note, act, desk };
   const changed = await context.caseDesk.change(caseId, change, events);
   return changed ? { outcome: 'done', by: staffId } : lostTo(context, caseId);
 }
 
-/** What the customer reads of it; '' is the new state alone, null nothing. */
-function toldOf(said: {
+/** The note that the customer reads; '' is the new state alone, null nothing. */
+function noteFor(said: {
   act: CaseAct;
   state: CaseState;
   said: string;
@@ -79,14 +79,14 @@ interface After {
   act: CaseAct;
   to: CaseStatus;
   said: string;
-  told: string | null;
+  note: string | null;
   staffId: string;
   now: Date;
 }
 
-function deskAfter({ stored, act, to, said, told, staffId, now }: After): Partial<CaseDesk> {
+function deskAfter({ stored, act, to, said, note, staffId, now }: After): Partial<CaseDesk> {
   const { filedAt, acknowledgedAt: before } = timesOf(stored);
-  const acknowledgedAt = before ?? (told === null ? null : now);
+  const acknowledgedAt = before ?? (note === null ? null : now);
   const closedAt = to === 'closed' ? now : null;
   const isOver = act === 'refuse' || to === 'closed';
   return {
@@ -107,15 +107,15 @@ function workedEvent(
   return createEvent(caseWorked, { caseId, reference, staffId, act }, call, context.events);
 }
 
-function toldEvent(
+function statusEvent(
   context: LeadsContext,
   stored: StoredCase,
-  { to, told, act }: { to: CaseStatus; told: string; act: CaseAct },
+  { to, note, act }: { to: CaseStatus; note: string; act: CaseAct },
   call: CallContext,
 ) {
   const { _id: caseId, reference, kind, email } = stored;
   const statusPath = statusPathOf(stored);
-  const said = { caseId, reference, kind, status: to, note: told, email, statusPath };
+  const said = { caseId, reference, kind, status: to, note, email, statusPath };
   return createEvent(
     caseStatusChanged,
     { ...said, against: act === 'agree' },

@@ -40,12 +40,12 @@ export async function openDeskLead(
     quoteId: lead.quoteId,
     answers: DeskLine.parse(kindOf(lead.kind).desk(lead.details)),
     verdict: verdict.may ? verdict : { ...verdict, from: instantOf(verdict.from) },
-    story: inOrder(atDesk.facts).flatMap((fact) => told(fact, notes)),
+    story: inOrder(atDesk.facts).flatMap((fact) => storyOf(fact, notes)),
     others: rows.filter(({ leadId }) => leadId !== lead._id),
   };
 }
 
-function told(fact: DeskFact, notes: ReadonlyMap<string, string>): DeskPerson['story'] {
+function storyOf(fact: DeskFact, notes: ReadonlyMap<string, string>): DeskPerson['story'] {
   // What a lead asked stands in its row.
   if (fact.kind === 'captured')
     return [{ kind: fact.kind, at: fact.at, reference: fact.reference }];

@@ -1,4 +1,4 @@
-/** A supervisor gives what an agent holds to another, or back to the queue; who had it is told (decisions X25). */
+/** A supervisor gives what an agent holds to another, or back to the queue; who had it is notified (decisions X25). */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import type { ReassignReason } from '@muqarin/rules/desk/reassign-reasons';
@@ -17,7 +17,7 @@ interface Reassigning {
   reason: ReassignReason;
 }
 
-/** So long it is told. */
+/** So long it is shown to both. */
 const MOVE_MINUTES = 30;
 
 export async function reassignLead(
@@ -44,7 +44,7 @@ export async function reassignLead(
     const isHeld = hold !== null && hold.until > now;
     return { outcome: 'lost', by: isHeld ? hold.holder : null };
   }
-  const told: DeskMove = {
+  const shown: DeskMove = {
     leadId,
     reference,
     by: staffId,
@@ -53,7 +53,7 @@ export async function reassignLead(
     reason,
     at: now.toISOString(),
   };
-  await context.deskAgents.tell(to === null ? [from] : [from, to], told);
+  await context.deskAgents.tell(to === null ? [from] : [from, to], shown);
   return { outcome: 'done', by: to };
 }
 

@@ -1,4 +1,4 @@
-/** Plans that an employer has picked for categories, as they can be told and shown. */
+/** Plans that an employer has picked for categories, as events and pages carry them. */
 import { parsePlanId } from '@muqarin/rules/medical-corporate/plan-id';
 import type { GroupPick, PricedPick } from '../../../contract/medical-corporate/quote.ts';
 import { arabicOf } from '../../domain/arabic.ts';

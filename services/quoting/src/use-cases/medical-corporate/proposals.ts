@@ -1,4 +1,4 @@
-/** Proposals of a group: told of each time one is made; one that is given out as a link is kept with its quote. */
+/** Proposals of a group: an event is published for each; one that is given out as a link is kept with its quote. */
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
 import { linkOf } from '@muqarin/rules/mailed-links';

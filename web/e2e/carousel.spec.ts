@@ -35,7 +35,7 @@ test('Play plays while its button has the focus, and from the first again at the
   await page.clock.install();
   await page.goto('/');
   const list = page.locator('#guide-list');
-  const button = list.locator('xpath=..').getByRole('button').last();
+  const button = page.getByRole('group').filter({ has: list }).getByRole('button').last();
   await hydrated(page, button);
   await list.scrollIntoViewIfNeeded();
   await expect(button).toHaveAccessibleName('Pause');
@@ -62,7 +62,7 @@ test('what is read stays: focus in the row, or a pointer over it, holds what pla
   await page.clock.install();
   await page.goto('/');
   const list = page.locator('#guide-list');
-  const button = list.locator('xpath=..').getByRole('button').last();
+  const button = page.getByRole('group').filter({ has: list }).getByRole('button').last();
   await hydrated(page, button);
   await list.scrollIntoViewIfNeeded();
   await expect(button).toHaveAccessibleName('Pause');

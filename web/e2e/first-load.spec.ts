@@ -20,6 +20,25 @@ test('the pages of the site', async ({ page, baseURL }) => {
   }
 });
 
+test('pages that people come to first bring their drawings along', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const address of ['/', '/uae/en/insurance/car', '/uae/ar/insurance/health']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const named = await page
+      .locator('main svg use[href*="scene"]')
+      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''));
+    const drawn = await page
+      .locator('main svg > g[id^="scene-"]')
+      .evaluateAll((scenes) => scenes.map(({ id }) => `#${id}`));
+    expect(drawn.length, address).toBeGreaterThan(0);
+    expect(drawn, address).toEqual(expect.arrayContaining(named));
+    expect(new Set(drawn).size, address).toBe(drawn.length);
+  }
+  // The file of all scenes: before the first paint it shared the line with the letters of the page.
+  expect(asked).not.toContain('/scenes.svg');
+});
+
 test('the pages of journeys', async ({ page, baseURL }) => {
   for (const address of [questionnaire, motor, '/survey/general']) {
     await page.goto(address);

@@ -39,7 +39,7 @@ test('the business entry without a type opens the first question', async ({ page
 for (const language of languages) {
   test(`four doors stand above the tabs, and each opens, ${language}`, async ({ page }) => {
     await page.goto(`/uae/${language}`);
-    const doors = page.locator('h1 ~ nav a');
+    const doors = page.locator('h1 ~ #home-Doors a');
     await expect(doors).toHaveCount(4);
     const [first, tabs] = await Promise.all([
       doors.first().boundingBox(),
@@ -52,9 +52,9 @@ for (const language of languages) {
       if (href.startsWith('#')) await expect(page.locator(href)).toHaveCount(1);
       else expect((await page.request.get(href)).status(), href).toBe(200);
       opened.push(href);
-      // Its picture came: what a file does not hold has no extent.
-      const drawn = door.locator('svg use');
-      const wide = () => drawn.evaluate((use) => (use as SVGUseElement).getBBox().width);
+      // Its picture is there: what is not drawn has no extent.
+      const drawn = door.locator('svg > g');
+      const wide = () => drawn.evaluate((scene) => (scene as SVGGElement).getBBox().width);
       await expect.poll(wide, href).toBeGreaterThan(100);
     }
     expect(new Set(opened).size).toBe(4);

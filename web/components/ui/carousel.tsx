@@ -8,23 +8,39 @@ import { Icon } from './icon.tsx';
 /** How many are in view by width (S2 9); the widths stand in the style. */
 type Counts = 'homeTestimonials' | 'landingTestimonials' | 'partners' | 'homePartners' | 'one';
 
-interface CarouselProps {
+interface TrackProps {
   id: string;
   label: string;
   show: Counts;
+  items: readonly { key: string; content: ReactNode }[];
+}
+
+interface FrameProps {
+  /** Of its track. */
+  id: string;
+  label: string;
   texts: CarouselTexts;
   /** After the last comes the first. */
   loops?: boolean;
   autoplay?: boolean;
-  items: readonly { key: string; content: ReactNode }[];
+  children: ReactNode;
 }
 
 /**
  * A row that scrolls by itself without any script: by touch, by wheel, by keys once it has focus. The buttons move it by one in 300 ms;
  * what plays by itself can be paused, and does not play for those who asked for less motion.
  */
-export function Carousel(props: CarouselProps) {
-  const { id, label, show, texts, loops = true, autoplay = false, items } = props;
+export function Carousel({ show, items, ...frame }: TrackProps & Omit<FrameProps, 'children'>) {
+  return (
+    <CarouselFrame {...frame}>
+      <CarouselTrack id={frame.id} label={frame.label} show={show} items={items} />
+    </CarouselFrame>
+  );
+}
+
+/** Around a track that a page has the server alone draw (`AsMade`). */
+export function CarouselFrame(props: FrameProps) {
+  const { id, label, texts, loops = true, autoplay = false, children } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; a section would be a second landmark of its part
     <div
@@ -33,14 +49,20 @@ export function Carousel(props: CarouselProps) {
       aria-label={label}
       aria-roledescription={texts.carousel}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <ul id={id} className={classes(css.track, css[show])} tabIndex={0} aria-label={label}>
-        {items.map(({ key, content }) => (
-          <li key={key}>{content}</li>
-        ))}
-      </ul>
+      {children}
       <CarouselControls track={id} texts={texts} icons={icons} loops={loops} autoplay={autoplay} />
     </div>
+  );
+}
+
+export function CarouselTrack({ id, label, show, items }: TrackProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <ul id={id} className={classes(css.track, css[show])} tabIndex={0} aria-label={label}>
+      {items.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { classes } from '@/lib/classes.ts';
 import type { SceneName } from '@/lib/scene-names.ts';
 import css from './scene.module.css';
 
-interface SceneProps {
+export interface SceneProps {
   of: SceneName;
   /** 96, 168 or 240 px wide, else as `className` says; its place is kept before it comes. */
   size?: 's' | 'm' | 'l';

@@ -1,6 +1,6 @@
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { motorRoutes } from '@muqarin/rules/motor/pages';
-import { Scene } from '@/components/ui/scene.tsx';
+import { SceneInPage } from '@/components/ui/scene-in-page.tsx';
 import { linkTo } from '@/lib/link-to.ts';
 import { textsOf } from '@/lib/texts.ts';
 import css from './doors.module.css';
@@ -12,6 +12,9 @@ const doors = [
   { name: 'doorCar', scene: 'car', href: motorRoutes.questionnaire },
   { name: 'doorOther', scene: 'dhow', href: '#others' },
 ] as const;
+
+/** What the page has drawn by then. */
+export const doorScenes = doors.map(({ scene }) => scene);
 
 export function Doors() {
   const t = textsOf('home');
@@ -25,7 +28,7 @@ export function Doors() {
               href={linkTo(href)}
               data-anchor={href.startsWith('#') ? '' : undefined}
             >
-              <Scene of={scene} className={css.scene} />
+              <SceneInPage of={scene} className={css.scene} />
               <span>
                 <strong>{t[name]}</strong>
                 <span className={css.hint}>{t[`${name}Hint`]}</span>

@@ -17,7 +17,7 @@ export function ExamplePrice({ example }: { example: NonNullable<HomePage['examp
     <section className={css.receipt} aria-labelledby="example">
       <div className={css.head}>
         {/* biome-ignore lint/performance/noImgElement: a small SVG, nothing to optimize */}
-        <img className={css.mark} src={logo} alt="" width="44" height="44" />
+        <img className={css.mark} src={logo} alt="" width="44" height="44" loading="lazy" />
         <div>
           <h2 id="example">{t.example}</h2>
           <p className={ground.hush}>{fillMessage(t.exampleOf, { plan: planName })}</p>

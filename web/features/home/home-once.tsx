@@ -1,9 +1,11 @@
 'use client';
 
 import { AsMade } from '@/components/ui/as-made.tsx';
-import type { Questions, Ways } from './home-text.tsx';
+import type { Doors, GuideTrack, Questions, Ways } from './home-text.tsx';
 
 interface Texts {
+  Doors: typeof Doors;
+  GuideTrack: typeof GuideTrack;
   Ways: typeof Ways;
   Questions: typeof Questions;
 }

@@ -1,9 +1,8 @@
 import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import { Activity } from 'react';
-import { Carousel } from '@/components/ui/carousel.tsx';
+import { CarouselFrame } from '@/components/ui/carousel.tsx';
+import '@/components/ui/scene.module.css';
 import ground from '@/components/ui/ground.module.css';
-import { ArticleCard } from '@/features/blog/article-card.tsx';
-import { articlesOf } from '@/features/blog/article-list.ts';
 import { Partners } from '@/features/landing/partners.tsx';
 import { Proofs } from '@/features/landing/proofs.tsx';
 import { ContactForm } from '@/features/leads/contact-form.tsx';
@@ -16,10 +15,12 @@ import { textsOf } from '@/lib/texts.ts';
 import { BusinessEntry } from './business-entry.tsx';
 import { businessTypes } from './business-types.ts';
 import { CarReceipt } from './car-receipt.tsx';
+import '@/features/blog/blog.module.css';
+import './doors.module.css';
 import './products.module.css';
 import './promises.module.css';
-import { Doors } from './doors.tsx';
 import { ExamplePrice } from './example-price.tsx';
+import { guideTrack } from './guide-list.ts';
 import heroCss from './hero.module.css';
 import { homeModel } from './home-model.ts';
 import { HomeOnce } from './home-once.tsx';
@@ -32,7 +33,6 @@ import { Part } from './part.tsx';
 /** The home page (S2 2); `tab` is the address's, for who has no script. */
 export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
   const t = textsOf('home');
-  const { locale } = reader();
   const [home, market, { csrfToken }] = await Promise.all([
     homeModel(),
     getPage<HowWeRankPage>('/api/pages/how-we-rank'),
@@ -50,7 +50,7 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
         lead={
           <>
             <p className={heroCss.lead}>{t.lead}</p>
-            <Doors />
+            <HomeOnce part="Doors" />
           </>
         }
         panels={{
@@ -87,7 +87,7 @@ export async function Home({ tab }: { tab: 'motor' | 'medical' }) {
       </Part>
       <Checked market={market} />
       <HomeOnce part="Questions" />
-      <Guides articles={articlesOf(locale)} />
+      <Guides />
       <Part id="call" title={t.callTitle} text={t.callText}>
         <div className={css.form}>
           <ContactForm />
@@ -122,23 +122,14 @@ function Checked({ market }: { market: HowWeRankPage }) {
   );
 }
 
-function Guides({ articles }: { articles: ReturnType<typeof articlesOf> }) {
+function Guides() {
   const { carousel } = textsOf('site');
   const { latest, all } = textsOf('blog');
   return (
     <Part id="guides" title={latest}>
-      <Carousel
-        id="guide-list"
-        label={latest}
-        show="one"
-        texts={carousel}
-        loops={false}
-        autoplay
-        items={articles.map((article) => ({
-          key: article.slug,
-          content: <ArticleCard article={article} />,
-        }))}
-      />
+      <CarouselFrame id={guideTrack} label={latest} texts={carousel} loops={false} autoplay>
+        <HomeOnce part="GuideTrack" />
+      </CarouselFrame>
       <p>
         <a href={linkTo('/blog')}>{all}</a>
       </p>

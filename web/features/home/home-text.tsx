@@ -12,6 +12,9 @@ import { Part } from './part.tsx';
 import { Products } from './products.tsx';
 import { Promises } from './promises.tsx';
 
+export { Doors } from './doors.tsx';
+export { GuideTrack } from './guide-track.tsx';
+
 export function Ways() {
   return (
     <>

@@ -1,24 +1,26 @@
+import type { Locale } from '@muqarin/rules/locale';
 import { corporateRoutes } from '@muqarin/rules/medical-corporate/pages';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import ground from '@/components/ui/ground.module.css';
-import { Scene } from '@/components/ui/scene.tsx';
 import { classes } from '@/lib/classes.ts';
 import type { Landing } from '@/lib/content/schema.ts';
 import { linkTo } from '@/lib/link-to.ts';
 import css from './hero.module.css';
-import { Receipt } from './receipt.tsx';
+import { LandingOnce } from './landing-once.tsx';
 import { StartByClientType } from './start-by-client-type.tsx';
 import type { LandingTexts } from './texts.ts';
 
 interface HeroProps {
+  language: Locale;
+  slug: string;
   page: Landing;
   /** Of a health page; individual when none is chosen (S2 2). */
   clientType?: 'individual' | 'corporate' | undefined;
   t: LandingTexts;
 }
 
-export function Hero({ page, clientType = 'individual', t }: HeroProps) {
-  const { line, scene, h1, lead, start, facts, cost } = page;
+export function Hero({ language, slug, page, clientType = 'individual', t }: HeroProps) {
+  const { line, h1, lead, start, facts } = page;
   const starts = {
     individual: start,
     corporate: { href: corporateRoutes.questionnaire, label: t.startCorporate },
@@ -53,8 +55,7 @@ export function Hero({ page, clientType = 'individual', t }: HeroProps) {
         </dl>
       </div>
       <div>
-        <Scene of={scene} className={css.scene} />
-        <Receipt example={cost.example} t={t} />
+        <LandingOnce part="Graphic" language={language} slug={slug} />
       </div>
     </div>
   );

@@ -2,6 +2,8 @@ import type { HowWeRankPage } from '@muqarin/bff/contract/pages';
 import type { Locale } from '@muqarin/rules/locale';
 import { Activity } from 'react';
 import { JsonLd } from '@/components/content/json-ld.tsx';
+import '@/components/price/price.module.css';
+import '@/components/ui/scene.module.css';
 import ground from '@/components/ui/ground.module.css';
 import { getPage } from '@/lib/bff.ts';
 import { classes } from '@/lib/classes.ts';
@@ -13,11 +15,12 @@ import { textsOf } from '@/lib/texts.ts';
 import { CallMe } from './call-me.tsx';
 import './cost.module.css';
 import './cover.module.css';
+import './receipt.module.css';
 import { comparedFor } from './compared-for.ts';
 import { Hero } from './hero.tsx';
 import css from './landing.module.css';
 import { landingFacts } from './landing-facts.ts';
-import { LandingTextOnce } from './landing-text-once.tsx';
+import { LandingOnce } from './landing-once.tsx';
 import { Partners } from './partners.tsx';
 import { Proofs } from './proofs.tsx';
 import { QuotePopup } from './quote-popup.tsx';
@@ -51,11 +54,11 @@ export async function LandingPage({ language, slug, page, clientType }: LandingP
     <>
       <JsonLd data={landingFacts({ origin, language, slug, page, home: t.home })} />
       <Activity>
-        <Hero page={page} clientType={clientType} t={t} />
+        <Hero language={language} slug={slug} page={page} clientType={clientType} t={t} />
       </Activity>
       <SectionNav label={t.sections} sections={Object.entries(sections)} />
       <div className={classes(ground.wrap, css.sections)}>
-        <LandingTextOnce language={language} slug={slug} />
+        <LandingOnce part="Text" language={language} slug={slug} />
         {compared.length > 0 ? (
           <Section id="insurers" title={t.insurersTitle}>
             <p className={css.intro}>

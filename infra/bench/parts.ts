@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
+import { productArguments } from '../launch/runtime.cjs';
 
 /** Runs a file of this folder as in production; `output` is where its standard output goes. */
 export function startPart(
@@ -12,7 +13,7 @@ export function startPart(
   return fork(path.join(import.meta.dirname, file), [], {
     stdio: ['ignore', output, 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: [...productArguments],
   });
 }
 

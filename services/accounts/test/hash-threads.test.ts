@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Derivation } from '../src/secrets/derive.ts';
+import { createHashPool } from '../src/secrets/hash-pool.ts';
 import { createHashThreads, idleFirst } from '../src/secrets/hash-threads.ts';
 
 const asked: Derivation = {
@@ -93,19 +94,16 @@ describe('a derivation', () => {
 });
 
 describe.runIf(process.platform === 'linux')('its thread on Linux', () => {
-  it('runs where nobody else wants the processor', async () => {
-    const threads = createHashThreads();
-    await threads.derive(asked);
-    expect(policies()).toContain(schedIdle);
-    await threads.stop();
-  });
-
-  it('is nice where there is no chrt', async () => {
-    vi.stubEnv('PATH', '/nowhere');
-    const threads = createHashThreads();
-    expect(await threads.derive(asked)).toHaveLength(32);
-    expect(policies()).not.toContain(schedIdle);
-    await threads.stop();
+  it.each([
+    { yielding: 'idle', path: process.env.PATH, runsIdle: true },
+    { yielding: 'nice', path: process.env.PATH, runsIdle: false },
+    { yielding: 'idle', path: '/without/chrt', runsIdle: false },
+  ] as const)('of $yielding, with PATH=$path', async ({ yielding, path, runsIdle }) => {
+    vi.stubEnv('PATH', path);
+    const pool = createHashPool(yielding);
+    expect(await pool.derive(asked)).toHaveLength(32);
+    expect(policies().includes(schedIdle)).toBe(runsIdle);
+    await pool.stop();
     vi.unstubAllEnvs();
   });
 

@@ -2,7 +2,6 @@
  * Where keys are derived: on what is left of the processors, so that no page waits for it; and where nothing is left, after a
  * short wait, beside the pages after all, so that people can sign in to a busy machine.
  */
-import { setTimeout } from 'node:timers/promises';
 import type { Derivation, Derive } from './derive.ts';
 import { createHashPool, type HashThreads } from './hash-pool.ts';
 
@@ -33,9 +32,7 @@ export function idleFirst(idle: Derive, nice: Derive, now: () => number): Derive
   return async (asked: Derivation) => {
     if (starved > 0 || now() < busyUntil) return nice(asked);
     const first = idle(asked);
-    const wait = new AbortController();
-    const patience = setTimeout(patienceMs, 'late' as const, { signal: wait.signal });
-    const ended = await Promise.race([first, patience]).finally(() => wait.abort());
+    const ended = await inTime(first);
     if (ended !== 'late') return ended;
     starved += 1;
     const settled = () => {
@@ -45,4 +42,12 @@ export function idleFirst(idle: Derive, nice: Derive, now: () => number): Derive
     first.then(settled, settled);
     return Promise.race([first, nice(asked)]);
   };
+}
+
+/** What it ends in, or `late` after the patience. */
+function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => resolve('late'), patienceMs);
+    work.then(resolve, reject).finally(() => clearTimeout(patience));
+  });
 }

@@ -1,8 +1,9 @@
 /** Makes and models on Arabic pages (decisions X26); the documented calls go on naming them as they do. */
 import { beforeEach, expect, it } from 'vitest';
+import { type MotorPlansPage, motorListPaths } from '../contract/motor/plan-pages.ts';
 import { type BffUnderTest, bffUnderTest } from './support/bff-under-test.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
-import { post } from './support/motor-journey.ts';
+import { post, sendLast, walkToLast } from './support/motor-journey.ts';
 import { camry, toyota } from './support/small-catalogue/motor.ts';
 
 let bff: BffUnderTest;
@@ -53,4 +54,22 @@ it('names models in Arabic for whoever asks for it, the Latin name beside', asyn
 it('names them in the search of the home page too', async () => {
   const home = await browser.get('/api/pages/home', inArabic);
   expect(home.json()).toMatchObject({ makes: [{}, { name: 'تويوتا', latin: 'Toyota' }] });
+});
+
+it('names it whole beside its prices: on the list, the comparison, the order and paper', async () => {
+  await walkToLast(browser);
+  await sendLast(browser);
+  const page = async <Model>(at: string) =>
+    (await browser.get(`/api/pages/motor/${at}`, inArabic)).json<Model>();
+  const car = 'تويوتا كامري \u2066SE 2.5\u2069 2021';
+  const { tiles, ...list } = await page<MotorPlansPage>('products');
+  expect(list.car).toBe(car);
+  const product_id = String(tiles[0]?.id);
+  await browser.form(motorListPaths.toggleCompared, { product_id });
+  expect(await page('compare-plans')).toMatchObject({ car });
+  await browser.form('/survey/motor/policy-details', { product_id });
+  expect(await page('policy-details')).toMatchObject({ order: { car } });
+  await browser.get('/uae/ar/');
+  await browser.get(motorListPaths.pdf);
+  expect(bff.documents.rendered.at(-1)?.subtitle).toContain(car);
 });

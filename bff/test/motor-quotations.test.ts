@@ -190,6 +190,8 @@ describe('the quotation of a car', () => {
     const labels = [...facts, ...choices.flatMap(({ fields }) => fields)].map(({ label }) => label);
     expect(labels.join()).not.toMatch(/Insured|birth|Excess|Repair|Add-on|Claim/);
     expect(options[0]?.terms.map(({ label }) => label).join()).not.toMatch(/Insured|Excess/);
+    const car = options[0]?.terms.find(({ label }) => label === 'السيارة');
+    expect(car?.value).toMatch(/^تويوتا كامري \u2066[^\u2069]+\u2069 2021$/);
     const hints = Object.fromEntries(facts.map(({ name, hint }) => [name, hint]));
     const born = /^المسجّل الآن \u2068\d\d\/\d\d\/\d{4}\u2069\. بصيغة dd\/mm\/yyyy\.$/;
     expect(hints.driver_birth).toMatch(born);

@@ -1,7 +1,8 @@
 /** Texts of ours in Arabic: those of the rules and of a catalogue. */
-import { type CarNames, nameInArabic } from '@muqarin/rules/ar/cars';
+import { type CarNames, carInArabic, nameInArabic } from '@muqarin/rules/ar/cars';
 import { sayKept } from '@muqarin/rules/ar/kept-texts';
 import { type CatalogueSayings, sentencesInArabic } from '@muqarin/rules/ar/sayings';
+import { carText } from '@muqarin/rules/car-name';
 import type { Wording } from './said.ts';
 
 export type Arabic = Wording;
@@ -19,6 +20,7 @@ export function arabicWith(catalogue: CatalogueSayings): Arabic {
     locale: 'ar',
     make: named(catalogue.makes),
     model: named(catalogue.models),
+    car: (car) => carInArabic(car, catalogue) ?? carText(car),
   };
 }
 

@@ -3,6 +3,7 @@
  * key of the sentence with its values; they are put together at the edge, in the reader's language.
  */
 import type { SentenceKey, ValueNames } from '@muqarin/rules/ar/sentences';
+import { type CarName, carText } from '@muqarin/rules/car-name';
 import { fillMessage } from '@muqarin/rules/fill-message';
 import type { Locale } from '@muqarin/rules/locale';
 import type { Filled, Message as RuleMessage, Value } from '@muqarin/rules/message';
@@ -10,7 +11,7 @@ import { fillPlural, type Plural } from '@muqarin/rules/plural';
 import type { Say } from '@muqarin/rules/translate';
 
 /** In a paper a string is a word or whole sentence of ours; in a page's model it is no text of ours, and stays as it is. */
-export type Text = string | Word | Kept | Said | Joined | Typed;
+export type Text = string | Word | Kept | Said | Joined | Car | Typed;
 
 /** A text that says itself what it is: of ours, or typed. */
 export type Message = Exclude<Text, string>;
@@ -47,6 +48,12 @@ interface Joined {
   readonly as: 'list' | 'line' | 'noted';
 }
 
+/** A language may have names for its make and model. */
+interface Car {
+  readonly [composed]: 'car';
+  readonly car: CarName;
+}
+
 interface Typed {
   readonly [composed]: 'typed';
   readonly typed: string;
@@ -64,6 +71,7 @@ export interface Wording {
   /** Null for what has no name of its own in this language, and for what stays in Latin. */
   make: (name: string) => string | null;
   model: (name: string) => string | null;
+  car: (car: CarName) => string;
   locale: Locale;
 }
 
@@ -74,6 +82,7 @@ export const inEnglish: Wording = {
   comma: ', ',
   make: () => null,
   model: () => null,
+  car: carText,
   locale: 'en',
 };
 
@@ -130,6 +139,10 @@ export function noted(text: Text, note: Text): Message {
   return { [composed]: 'joined', parts: [text, note], as: 'noted' };
 }
 
+export function named(car: CarName): Message {
+  return { [composed]: 'car', car };
+}
+
 /** What a person typed: in every language as it is. */
 export function typed(text: string): Message {
   return { [composed]: 'typed', typed: text };
@@ -180,6 +193,7 @@ function everyField(fields: object, wording: Wording): object {
 export function revived(kept: Text): Text {
   if (typeof kept === 'string') return kept;
   if ('typed' in kept) return typed(kept.typed);
+  if ('car' in kept) return named(kept.car);
   if ('word' in kept) return ours(kept.word);
   if ('kept' in kept) return { ...kept, [composed]: 'kept' };
   if ('parts' in kept) return { ...kept, [composed]: 'joined', parts: kept.parts.map(revived) };
@@ -193,6 +207,7 @@ export function revived(kept: Text): Text {
 export function worded(text: Text, wording: Wording): string {
   if (typeof text === 'string') return wording.say(text);
   if (text[composed] === 'typed') return text.typed;
+  if (text[composed] === 'car') return wording.car(text.car);
   if (text[composed] === 'word') return wording.say(text.word);
   if (text[composed] === 'kept') return wording.kept(text.kept);
   if (text[composed] === 'sentence') {

@@ -11,7 +11,7 @@ import type {
   QuotationOptionView,
 } from '../../contract/quotation-pages.ts';
 import { oursIn, type PageDraft } from '../locale/page-draft.ts';
-import { kept, ofRules } from '../locale/said.ts';
+import { kept, named, ofRules } from '../locale/said.ts';
 
 export function optionView({
   planId: _plan,
@@ -38,8 +38,11 @@ export function differenceView({
   return { ...difference, planName: kept(planName, planNameFilled), rows: rows.map(rowView) };
 }
 
-export function termTexts({ label, value, filled = {} }: QuotationOption['terms'][number]) {
-  return { label: kept(label, filled.label), value: kept(value, filled.value) };
+export function termTexts({ label, value, filled = {}, car }: QuotationOption['terms'][number]) {
+  return {
+    label: kept(label, filled.label),
+    value: car ? named(car) : kept(value, filled.value),
+  };
 }
 
 export function fieldView(sent: SentField): PageDraft<QuotationField> {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { carInArabic } from '../src/ar/cars.ts';
 import { sayInArabic } from '../src/ar/sayings.ts';
+import { carText } from '../src/car-name.ts';
 import { fillMessage } from '../src/fill-message.ts';
 import { messages } from '../src/messages.ts';
 import { motorPurchaseMessages } from '../src/motor/messages-purchase.ts';
@@ -43,14 +45,22 @@ describe('saying a text in Arabic', () => {
   });
 
   it.each([
-    ['Toyota Corolla 1.6 XLI 2021', 'تويوتا كورولا \u20661.6 XLI\u2069 2021'],
-    ['Ram CX-5 2020', 'رام \u2066CX-5\u2069 2020'],
-    ['Ram Kumar', 'Ram Kumar'],
-    ['Ram', 'Ram'],
-    ['Corolla', 'Corolla'],
-  ])('says a car by make and model, and nothing else by them: %s', (english, arabic) => {
-    expect(say(english)).toBe(arabic);
+    ['Toyota', 'Corolla', 'تويوتا كورولا \u20661.6 XLI\u2069 2021'],
+    ['Ram', 'CX-5', 'رام \u2066CX-5\u2069 \u20661.6 XLI\u2069 2021'],
+    ['Ram', 'Kumar', null],
+    ['Mazda', 'CX-5', null],
+  ])('says a car by its make and model: %s %s', (make, model, arabic) => {
+    const car = { make, model, variant: '1.6 XLI', year: 2021 };
+    expect(carInArabic(car, catalogue)).toBe(arabic);
+    expect(carText(car)).toBe(`${make} ${model} 1.6 XLI 2021`);
   });
+
+  it.each(['Toyota Corolla 1.6 XLI 2021', 'Ram Kumar', 'Ram', 'Corolla'])(
+    'looks for no car in a text: %s',
+    (text) => {
+      expect(say(text)).toBe(text);
+    },
+  );
 
   it('keeps what it does not know: names, addresses, numbers', () => {
     for (const text of ['Mariam Haddad', 'mariam@example.com', '+971 50 123 4567', '× 1.08', ''])

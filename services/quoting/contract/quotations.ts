@@ -59,6 +59,10 @@ export const QuotationOption = z.object({
       filled: z
         .object({ label: FilledMessage.optional(), value: FilledMessage.optional() })
         .optional(),
+      /** The car that it names. */
+      car: z
+        .object({ make: z.string(), model: z.string(), variant: z.string(), year: z.int() })
+        .optional(),
     }),
   ),
   /** By the rate card, before anything is taken off. */

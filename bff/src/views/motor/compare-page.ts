@@ -25,7 +25,7 @@ export function motorComparePage(
   const compared = comparedTiles(quote);
   const rows = motorRows(compared);
   return {
-    car: ours(carText(quote.vehicle)),
+    car: carText(quote.vehicle),
     who: driverText(quote),
     idvAed: quote.valueAed,
     columns: compared.map((tile, at) => ({

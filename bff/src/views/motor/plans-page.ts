@@ -38,7 +38,7 @@ export function motorPlansPage({
   return {
     quoteId: quote.quoteId,
     role,
-    car: ours(carText(vehicle)),
+    car: carText(vehicle),
     who: driverText(quote),
     seats: vehicle.seats,
     value: { idvAed: quote.valueAed, ...vehicle.value },

@@ -2,13 +2,14 @@
 
 import type { MotorQuoteHead } from '@muqarin/quoting/contract/motor/quote-calls';
 import type { Vehicle } from '@muqarin/quoting/contract/motor/vehicle';
+import { carName } from '@muqarin/rules/car-name';
 import { shownDate } from '@muqarin/rules/dates';
-import { said, type Text } from '../../locale/said.ts';
+import { named, said, type Text } from '../../locale/said.ts';
 import { emirateName } from '../emirate-name.ts';
 
 /** "Toyota Camry SE 2021" */
-export function carText({ make, model, variant, year }: Vehicle): string {
-  return `${make.name} ${model.name} ${variant.name} ${year}`;
+export function carText(vehicle: Vehicle): Text {
+  return named(carName(vehicle));
 }
 
 /** "Dubai, driver born 20/05/1990, 3 years without a claim" */

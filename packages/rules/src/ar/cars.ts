@@ -2,6 +2,8 @@
  * Makes and models as Arabic writes them: each catalogue of cars says how. Names of models are words like others (Focus, City), so
  * they are only looked up where a model is meant: never by `say` alone.
  */
+import type { CarName } from '../car-name.ts';
+
 type Names = Readonly<Record<string, string>>;
 
 export interface CarNames {
@@ -16,36 +18,16 @@ export function nameInArabic(names: Names, name: string): string | null {
   return arabic === undefined || arabic === name ? null : arabic;
 }
 
-/**
- * "Toyota Corolla 1.6 XLI 2021" in Arabic, what stays Latin isolated. Null for any other text: a make alone may be the name of
- * a person ("Ram Kumar"), so its model has to follow.
- */
-export function carInArabic(text: string, { makes, models }: CarNames): string | null {
-  const make = longest(text, makes);
-  if (make === null) return null;
-  const rest = text.slice(make.length + 1);
-  const model = longest(rest, models);
-  if (model === null) return null;
-  const last = rest.slice(model.length).trim();
-  const year = /(?:^| )(?:19|20)\d\d$/.exec(last)?.[0] ?? '';
-  const variant = last.slice(0, last.length - year.length);
+/** "Toyota Corolla 1.6 XLI 2021" in Arabic, what stays Latin isolated. Null for a car that the catalogue does not name. */
+export function carInArabic(car: CarName, { makes, models }: CarNames): string | null {
+  const { make, model, variant, year } = car;
+  if (!Object.hasOwn(makes, make) || !Object.hasOwn(models, model)) return null;
   const said = [
     nameInArabic(makes, make) ?? latin(make),
     nameInArabic(models, model) ?? latin(model),
-    variant === '' ? '' : latin(variant),
-    year.trim(),
+    latin(variant),
   ];
-  return said.filter(Boolean).join(' ');
-}
-
-/** The longest name that the text begins with, as whole words. */
-function longest(text: string, names: Names): string | null {
-  const words = text.split(' ');
-  for (let count = words.length; count > 0; count -= 1) {
-    const name = words.slice(0, count).join(' ');
-    if (Object.hasOwn(names, name)) return name;
-  }
-  return null;
+  return `${said.join(' ')} ${year}`;
 }
 
 function latin(text: string): string {

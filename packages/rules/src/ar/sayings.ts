@@ -57,7 +57,7 @@ import { staffMessagesInArabic } from '../staff/messages-ar.ts';
 import { createSay, type Say, type Sayings } from '../translate.ts';
 import { accountPapersInArabic } from './account-papers.ts';
 import { businessInArabic } from './business.ts';
-import { type CarNames, carInArabic } from './cars.ts';
+import type { CarNames } from './cars.ts';
 import { groupPapersInArabic } from './group-papers.ts';
 import { groupProposalsInArabic } from './group-proposals.ts';
 import { messagesInArabic } from './messages.ts';
@@ -155,16 +155,8 @@ export interface SentencesInArabic {
 export function sentencesInArabic(catalogue: CatalogueSayings = noCatalogue): SentencesInArabic {
   const sayings = sayingsOf(catalogue);
   return {
-    say: orCar(createSay(sayings), catalogue),
+    say: createSay(sayings),
     sentence: (key) => sayings[key] ?? key,
-  };
-}
-
-/** Cars are named by make and model, which no table holds together. */
-function orCar(say: Say, cars: CarNames): Say {
-  return (text) => {
-    const said = say(text);
-    return said === text ? carInArabic(text, cars) || text : said;
   };
 }
 

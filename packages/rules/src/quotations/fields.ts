@@ -1,5 +1,6 @@
 /** What staff may change of a quotation within its rate card. Each line says its own fields; here is what all of them say alike. */
 
+import type { CarName } from '../car-name.ts';
 import type { Filled } from '../message.ts';
 
 export interface QuotationField<Said = string> {
@@ -22,6 +23,8 @@ export interface QuotationTerm {
   value: string;
   /** The same by key, where they are filled. */
   filled?: { label?: Filled | undefined; value?: Filled | undefined } | undefined;
+  /** The car that it names. */
+  car?: CarName | undefined;
 }
 
 export const quotationFieldTexts = {

@@ -29,7 +29,7 @@ export function orderModel(order: MotorOrder) {
     saleOrder: order.saleOrder,
     reference: order.quoteReference,
     status: order.status,
-    car: ours(carText(vehicle)),
+    car: carText(vehicle),
     emirate: ours(emirateName(order.answers.emirateId)),
     valueAed: order.valueAed,
     plan: {

@@ -1,5 +1,6 @@
 import type { CallContext } from '@muqarin/platform/context';
 import { createEvent } from '@muqarin/platform/events/envelope';
+import { carName, carText } from '@muqarin/rules/car-name';
 import { motorOrderPlaced } from '../../events/motor-events.ts';
 import type { StoredMotorOrder } from '../../store/motor/orders.ts';
 import { ofJourney } from '../of-journey.ts';
@@ -9,14 +10,13 @@ import { priceOrder } from './price-order.ts';
 /** What is ordered, as events hold it. */
 export function orderOffer(order: StoredMotorOrder) {
   const { tile, vehicle, total, arabic } = priceOrder(order);
-  const { make, model, variant, year } = vehicle;
   return {
     planId: String(tile.planId),
     planName: tile.name,
     insurerId: String(tile.insurerId),
     insurerName: tile.insurerName,
     cover: tile.type,
-    vehicle: `${make.name} ${model.name} ${variant.name} ${year}`,
+    vehicle: carText(carName(vehicle)),
     valueAed: BigInt(order.valueAed),
     addonIds: order.addonIds.map(String),
     discountedFils: BigInt(total.discountedFils),

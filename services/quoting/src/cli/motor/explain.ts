@@ -1,3 +1,4 @@
+import { carName, carText } from '@muqarin/rules/car-name';
 import { dubaiToday, toIsoDate } from '@muqarin/rules/dates';
 import { aedText, emirateId, isRealDay } from '../../catalogue/units.ts';
 import { vehicleIndex } from '../../domain/motor/find-vehicle.ts';
@@ -56,7 +57,6 @@ Exit code: 0 priced, 1 the plan has no price for this car and driver, 2 wrong us
       return 1;
     }
     const { lines, netFils, vatFils, grossFils } = outcome.price;
-    const { make, model, variant, year } = asked.vehicle;
     const rows = [
       ...lines.map((line) => [line.label, line.why, aedText(line.amountFils)]),
       ['Net premium', '', aedText(netFils)],
@@ -64,7 +64,7 @@ Exit code: 0 priced, 1 the plan has no price for this car and driver, 2 wrong us
       ['You pay the insurer', '', aedText(grossFils)],
     ];
     terminal.out(`${plan.name} (${plan.code}, ${plan.id})
-${make.name} ${model.name} ${variant.name} ${year}, insured for AED ${asked.request.car.valueAed}, on ${day}.
+${carText(carName(asked.vehicle))}, insured for AED ${asked.request.car.valueAed}, on ${day}.
 Rate card ${plan.rateCard.id}, catalogue ${catalogue.version}.
 
 ${table([['', '', 'AED'], ...rows], [2])}

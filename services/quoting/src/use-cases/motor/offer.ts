@@ -1,4 +1,5 @@
 import { carInArabic } from '@muqarin/rules/ar/cars';
+import { carName, carText } from '@muqarin/rules/car-name';
 import type { MotorTile } from '../../../contract/motor/plan.ts';
 import type { Vehicle } from '../../../contract/motor/vehicle.ts';
 import { arabicOf } from '../../domain/arabic.ts';
@@ -31,15 +32,10 @@ export function offerInArabic(
   { name, insurerName, addons }: MotorTile,
   vehicle: Vehicle,
 ): Record<string, string> {
-  const car = carText(vehicle);
+  const car = carName(vehicle);
   const said = carInArabic(car, arabic);
   return {
     ...arabicOf(arabic, [name, insurerName, ...addons.map((row) => row.name)]),
-    ...(said === null ? {} : { [car]: said }),
+    ...(said === null ? {} : { [carText(car)]: said }),
   };
-}
-
-/** Make, model, variant and year as one text. */
-export function carText({ make, model, variant, year }: Vehicle): string {
-  return `${make.name} ${model.name} ${variant.name} ${year}`;
 }

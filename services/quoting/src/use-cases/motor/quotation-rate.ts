@@ -1,4 +1,5 @@
 /** An option of a motor quotation, rated as its list and its order are. */
+import { carName, carText } from '@muqarin/rules/car-name';
 import { formatAed } from '@muqarin/rules/money-format';
 import { motorLineWords } from '@muqarin/rules/motor/price-words';
 import { type QuotationTerm, quotationFieldTexts as texts } from '@muqarin/rules/quotations/fields';
@@ -14,7 +15,7 @@ import { isRepairedAtAgency } from '../../domain/motor/steps.ts';
 import type { QuotationBasis, RatedOption } from '../../quotations/source.ts';
 import type { MotorShelf } from '../../raters/motor.ts';
 import { explainedTile } from '../../views/motor/quote-view.ts';
-import { carText, offerInArabic } from './offer.ts';
+import { offerInArabic } from './offer.ts';
 import type { ChosenMotor } from './quotation-plan.ts';
 import { chosenMotorText } from './quotation-plan.ts';
 import { vehicleView } from './search-vehicles.ts';
@@ -85,7 +86,8 @@ function rowOf({ kind, code, label, why, by, amountFils: fils }: MotorLine): Pri
 
 function termsOf({ plan, tile, vehicle, valueAed }: RatedMotor): QuotationTerm[] {
   const { deductibleFils, repair } = tile.price;
-  const car = { label: texts.car, value: carText(vehicle) };
+  const name = carName(vehicle);
+  const car = { label: texts.car, value: carText(name), car: name };
   const held = tile.addons.filter(({ selected }) => selected);
   const addons = held.map(({ name: label, included }) => {
     return { label, value: included ? texts.included : texts.added };

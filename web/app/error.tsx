@@ -2,7 +2,7 @@
 
 import buttonCss from '@/components/ui/button.module.css';
 import ground from '@/components/ui/ground.module.css';
-import { PageHead } from '@/components/ui/page-head.tsx';
+import { PlainHead } from '@/components/ui/plain-head.tsx';
 import { classes } from '@/lib/classes.ts';
 import { pageTexts } from '@/lib/page-texts.ts';
 import faults from '@/messages/en/page/faults.json' with { type: 'json' };
@@ -13,9 +13,9 @@ const t = pageTexts('faults', faults);
 export default function ErrorPage() {
   return (
     <div className={ground.wrap} role="alert">
-      <PageHead title={t.errorTitle} scene="road">
+      <PlainHead title={t.errorTitle} scene="road">
         {t.errorText}
-      </PageHead>
+      </PlainHead>
       {/* Not `Button`: every page loads what stands here before anybody needs it. */}
       <button
         type="button"

@@ -10,7 +10,9 @@ import {
   confirmButton,
   fillDetails,
   openMotorQuote,
+  slots,
 } from './support/motor-buyer.ts';
+import { expectStill, watch } from './support/sound.ts';
 
 test('lists narrow while typing, popular cars take a step, Back is Back', async ({ page }) => {
   const asked: string[] = [];
@@ -62,3 +64,25 @@ test('a file of another type goes ahead of the form, is refused by its content, 
   await page.waitForTimeout(BUY_REDIRECT_MS + 500);
   await expect(page).toHaveURL(/policy-details/);
 });
+
+for (const language of ['en', 'ar']) {
+  test(`a form that is filled stays where it is, beside its receipt, ${language}`, async ({
+    browser,
+  }) => {
+    const wide = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
+    const context = await browser.newContext(wide);
+    const page = await context.newPage();
+    await watch(page);
+    await openMotorQuote(page);
+    await buyPlan(page);
+    await page.goto(`/language/${language}?return=${new URL(page.url()).pathname}`);
+    await hydrated(page);
+    await fillDetails(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await chooseFiles(page);
+    await expect(page.locator('button[name="remove"]')).toHaveCount(slots.length);
+    await agree(page);
+    await expectStill(page, 'the purchase, filled');
+    await context.close();
+  });
+}

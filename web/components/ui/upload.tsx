@@ -12,6 +12,8 @@ export interface UploadWords {
   prompt: string;
   /** On a phone, beside it: takes a picture at once. */
   photo: string;
+  /** Over what has arrived, as a tip: what is said of it takes the lines that there are. */
+  replace?: string;
   /** Takes the chosen file away. */
   clear: string;
   /** Takes back the one that has arrived. */
@@ -65,11 +67,11 @@ export function Upload({ id, name, label, words, said, there, percent, ...props 
   const shownName = isOnItsWay ? names : (thereName ?? '');
   return (
     <div className={classes(css.box, there && css.there)}>
-      <label className={css.target} htmlFor={id}>
+      <label className={css.target} htmlFor={id} title={there ? words.replace : undefined}>
         <Icon of={there ? circleCheck : camera} size="l" />
         <span className={css.words}>
           <strong id={`${id}-label`}>{label}</strong>
-          {isOnItsWay ? null : <span className={css.prompt}>{words.prompt}</span>}
+          {isOnItsWay || there ? null : <span className={css.prompt}>{words.prompt}</span>}
           <span id={`${id}-said`} className={css.said} aria-live="polite">
             {shownName === '' ? null : <bdi className={css.name}>{shownName}</bdi>}
             {said ? <span>{said}</span> : null}

@@ -44,7 +44,8 @@ export function FileSlot({ field, label, accept, error, send, remove, ...props }
         name={field}
         label={label}
         words={{
-          prompt: file ? t.replace : t.prompt,
+          prompt: t.prompt,
+          replace: t.replace,
           photo: t.photo,
           clear: t.clear,
           remove: t.remove,

@@ -26,6 +26,7 @@ test('an agent quotes a car, and its client accepts and buys exactly that', asyn
   await openRows(page);
   const quote = page.locator('form[action$="/quotation-lines"]').getByRole('button');
   for (const id of (await shownIds(page)).slice(0, 2)) await compare(page, id);
+  await hydrated(page, quote);
   await quote.click();
   await expect(quote).toHaveText(messages.backOfficeCreated);
 

@@ -17,6 +17,7 @@ import Fastify, {
 } from 'fastify';
 import { createCatalogue } from './clients/catalogue.ts';
 import { createCatalogueWords } from './clients/catalogue-words.ts';
+import { createDrawnLogos } from './clients/drawn-logos.ts';
 import { createGeneralLists } from './clients/general/lists.ts';
 import { createProductCache } from './clients/medical/product-cache.ts';
 import { createMotorPrices, tellingChanges } from './clients/motor/prices.ts';
@@ -197,6 +198,7 @@ function compose(parts: BffParts): Bff {
     marks: createMailedMarks(parts.config.LINK_KEYS),
     today,
     catalogue,
+    drawnLogos: createDrawnLogos(parts),
     words: createCatalogueWords({ quoting: parts.quoting, catalogue }),
     limits: createRateLimits(parts),
     signIns: createSignInGuard({ ...limited, devices: createKnownDevices({ ...parts, signer }) }),

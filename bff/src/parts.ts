@@ -14,6 +14,7 @@ import type { CivilDate } from '@muqarin/rules/dates';
 import type { Logger } from 'pino';
 import type { Catalogue } from './clients/catalogue.ts';
 import type { WordsOfCatalogues } from './clients/catalogue-words.ts';
+import type { DrawnLogos } from './clients/drawn-logos.ts';
 import type { GeneralLists } from './clients/general/lists.ts';
 import type { ProductCache } from './clients/medical/product-cache.ts';
 import type { MotorPrices } from './clients/motor/prices.ts';
@@ -66,6 +67,7 @@ export interface Bff extends BffParts {
   once: Once;
   products: ProductCache;
   catalogue: Catalogue;
+  drawnLogos: DrawnLogos;
   words: WordsOfCatalogues;
   motorPrices: MotorPrices;
   generalLists: GeneralLists;

@@ -45,13 +45,16 @@ test('the pages of journeys', async ({ page, baseURL }) => {
     await expectLight(page, page.url(), JOURNEY);
   }
   await plansAtOnce(page, newEmail());
+  await expectMarksInPage(page);
   await expectLight(page, `${baseURL}${products}`, JOURNEY);
   await openList(page, 'general');
+  await expectMarksInPage(page);
   await expectLight(page, `${baseURL}${lists.general}`, JOURNEY);
   await savedGroupQuoteAtOnce(page);
   await expectLight(page, `${baseURL}${corporateProducts}?category=1`, JOURNEY);
   await expectLight(page, `${baseURL}${corporateProducts}?category=summary`, JOURNEY);
   await openMotorQuote(page);
+  await expectMarksInPage(page);
   await expectLight(page, `${baseURL}${motor}/products?value=set`, JOURNEY);
   await buyPlan(page);
   await expectLight(page, page.url(), JOURNEY);
@@ -69,6 +72,17 @@ test('the desks', async ({ page, baseURL }) => {
     for (const address of addresses) await expectLight(page, `${baseURL}${address}`, DESK);
   }
 });
+
+/** The first rows of a list ask for no file of an insurer's mark before they are painted. */
+async function expectMarksInPage(page: Page): Promise<void> {
+  const marks = page.locator('#plans img');
+  await expect
+    .poll(() => marks.first().evaluate((mark) => (mark as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const sources = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('src')));
+  const kinds = new Set(sources.map((source) => source?.replace(/,.*/s, '')));
+  expect([...kinds]).toEqual(['data:image/svg+xml;charset=utf-8']);
+}
 
 async function expectLight(page: Page, address: string, bound: number): Promise<void> {
   const cookies = await page.context().cookies();

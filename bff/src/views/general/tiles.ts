@@ -5,18 +5,18 @@ import { standingsByKind } from '@muqarin/rules/plan-list/standing';
 import type { GeneralPageTile } from '../../../contract/general/pages.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
-import { logoAddress } from '../logo-address.ts';
+import type { LogoOf } from '../logo-address.ts';
 import { coveredIds } from './wire-tile.ts';
 
 /** In the quote's order; places are among the plans of the same type, lowest net first (decisions M57). */
-export function generalTiles({ tiles }: Pick<GeneralQuote, 'tiles'>, catalogueVersion: string) {
+export function generalTiles({ tiles }: Pick<GeneralQuote, 'tiles'>, logoOf: LogoOf) {
   const standings = standingsByKind(
     tiles.map(({ planId: id, type, price: { netFils } }) => ({ id, type, netFils })),
     ({ type }) => type,
   );
   return tiles.map((tile) => {
     const standing = standings.get(tile.planId) ?? { place: 1, of: 1, flag: null, sharedBy: 0 };
-    return { ...pageTile(tile, catalogueVersion), standing } satisfies PageDraft<GeneralPageTile>;
+    return { ...pageTile(tile, logoOf), standing } satisfies PageDraft<GeneralPageTile>;
   });
 }
 
@@ -35,7 +35,7 @@ export function generalBenefits(
     }));
 }
 
-function pageTile(tile: GeneralTile, version: string) {
+function pageTile(tile: GeneralTile, logoOf: LogoOf) {
   const { planId: id, name, type, insurerId, insurerName, insurerCode, excessFils, cover } = tile;
   const { premiumFils, netFils, vatFils, grossFils, lines } = tile.price;
   if (!isGeneralCode(type)) throw new Error(`the catalogue has an unknown type ${type}`);
@@ -52,7 +52,7 @@ function pageTile(tile: GeneralTile, version: string) {
     netFils,
     vatFils,
     grossFils,
-    logo: logoAddress(insurerCode, version),
+    logo: logoOf(insurerCode),
     benefitIds: coveredIds(cover),
     rateCardDate: tile.rateCard.effectiveFrom,
   };

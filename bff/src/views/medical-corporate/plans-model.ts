@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/medical-corporate/pages.ts';
 import { oursIn, type PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
-import { logoAddress } from '../logo-address.ts';
+import type { LogoOf } from '../logo-address.ts';
 
 export function categoriesOf({ answers, lists, chosen }: GroupQuote): PageDraft<CategoryModel>[] {
   return answers.categories.map((category) => {
@@ -52,14 +52,14 @@ function chosenPlan({
 }
 
 /** As a list is filtered and ordered by it. */
-export function corporateTile(tile: GroupTile, version: string): CorporateTile {
+export function corporateTile(tile: GroupTile, logoOf: LogoOf): CorporateTile {
   const { planId: id, insurerCode, price, variants, variantsFils, rateCard, ...rest } = tile;
   const { type: _type, isMul: _isMul, ...words } = rest;
   const { netFils, vatFils, grossFils, trace, assumptions } = price;
   return {
     ...words,
     id,
-    logo: logoAddress(insurerCode, version),
+    logo: logoOf(insurerCode),
     variants: variants.map((variant, at) => {
       return {
         id: variant.id,

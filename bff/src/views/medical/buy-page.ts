@@ -5,6 +5,7 @@ import { type CivilDate, toIsoDate } from '@muqarin/rules/dates';
 import type { BuyPage } from '../../../contract/medical/plan-pages.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
 import type { Flash } from '../../session/session-data.ts';
+import { logosAt } from '../logo-address.ts';
 import { whoText } from './people.ts';
 import { planDetailModel } from './plan-detail.ts';
 import { pageTiles } from './tiles.ts';
@@ -21,7 +22,7 @@ export function buyPage(
   detail: PlanDetail,
   { contact, accepted, flash, today }: Beside,
 ): PageDraft<BuyPage> | null {
-  const tile = pageTiles(quote.tiles, quote.catalogueVersion).find(
+  const tile = pageTiles(quote.tiles, logosAt(quote.catalogueVersion)).find(
     (row) => row.id === detail.tile.planId,
   );
   if (!tile) return null;

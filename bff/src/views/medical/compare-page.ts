@@ -5,6 +5,7 @@ import type { TakenAlong } from '../../../contract/list-pages.ts';
 import type { CompareColumn, ComparePage } from '../../../contract/medical/plan-pages.ts';
 import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
+import { logosAt } from '../logo-address.ts';
 import { whoMayBuy } from '../who-may-buy.ts';
 import { whoText } from './people.ts';
 import { pageTiles } from './tiles.ts';
@@ -13,7 +14,7 @@ export function comparePage(
   quote: Quote,
   details: readonly PlanDetail[],
 ): DraftFields<Omit<ComparePage, keyof TakenAlong>> {
-  const tiles = pageTiles(quote.tiles, quote.catalogueVersion);
+  const tiles = pageTiles(quote.tiles, logosAt(quote.catalogueVersion));
   const compared = details.map((detail) => detail.tile.planId);
   const rows = details[0]?.values ?? [];
   const isConditional = details.some(({ tile }) => tile.conditions.length > 0);

@@ -9,6 +9,7 @@ import type { Flash } from '../../session/session-data.ts';
 import type { MedicalQuote } from '../../use-cases/medical/session-quote.ts';
 import { emirateName } from '../emirate-name.ts';
 import { insurersOnPage } from '../listed-insurers.ts';
+import type { LogoOf } from '../logo-address.ts';
 import { refusedMembers } from './members-form.ts';
 import { whoText } from './people.ts';
 import { filterOptions, pageTiles } from './tiles.ts';
@@ -17,6 +18,7 @@ export interface ProductsPageFacts {
   quote: MedicalQuote;
   hospitals: DraftFields<ChosenHospitals>;
   catalogue: CatalogueInfo;
+  logoOf: LogoOf;
   open: PageDraft<PlanDetailModel> | null;
   role: ProductsPage['role'];
   flash: Flash;
@@ -42,7 +44,7 @@ export function productsPage(
     memberCount: quote.answers.member_count,
     who: whoText(quote.answers),
     answers: quote.answers,
-    tiles: pageTiles(tiles, quote.catalogueVersion),
+    tiles: pageTiles(tiles, facts.logoOf),
     benefits: filterOptions(catalogue.benefits, (tile) => tile.benefitIds, tiles),
     descriptions: filterOptions(catalogue.descriptions, (tile) => tile.descriptionIds, tiles),
     insurers: insurersOnPage(catalogue, tiles),

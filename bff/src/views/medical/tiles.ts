@@ -3,19 +3,19 @@ import type { Tile } from '@muqarin/quoting/contract/medical/plan';
 import type { FilterOption, PageTile } from '../../../contract/medical/plan-pages.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
-import { logoAddress } from '../logo-address.ts';
+import type { LogoOf } from '../logo-address.ts';
 
-export function pageTiles(tiles: readonly Tile[], catalogueVersion: string) {
-  return tiles.map((tile) => pageTile(tile, catalogueVersion));
+export function pageTiles(tiles: readonly Tile[], logoOf: LogoOf) {
+  return tiles.map((tile) => pageTile(tile, logoOf));
 }
 
-function pageTile(tile: Tile, catalogueVersion: string) {
+function pageTile(tile: Tile, logoOf: LogoOf) {
   return {
     id: tile.planId,
     name: ours(tile.name),
     insurerId: tile.insurerId,
     insurerName: ours(tile.insurerName),
-    logo: logoAddress(tile.insurerCode, catalogueVersion),
+    logo: logoOf(tile.insurerCode),
     tpaId: tile.tpaId,
     tpaName: ours(tile.tpaName),
     networkId: tile.networkId,

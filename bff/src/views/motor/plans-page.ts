@@ -12,6 +12,7 @@ import type { DraftFields, PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
 import type { Flash } from '../../session/session-data.ts';
 import { insurersOnPage } from '../listed-insurers.ts';
+import type { LogoOf } from '../logo-address.ts';
 import { motorBenefits, motorPageTile } from './tiles.ts';
 import { carText, driverText } from './who.ts';
 
@@ -19,6 +20,7 @@ export interface MotorPlansFacts {
   quote: MotorQuote;
   role: MotorPlansPage['role'];
   catalogue: CatalogueInfo;
+  logoOf: LogoOf;
   open: PageDraft<MotorPlanDetailModel> | null;
   gap: MotorCoverGapModel | null;
   flash: Flash;
@@ -29,6 +31,7 @@ export function motorPlansPage({
   quote,
   role,
   catalogue,
+  logoOf,
   open,
   gap,
   flash,
@@ -43,7 +46,7 @@ export function motorPlansPage({
     seats: vehicle.seats,
     value: { idvAed: quote.valueAed, ...vehicle.value },
     asked: answers.comprehensive === null ? null : typeOf(answers.comprehensive),
-    tiles: tiles.map((tile) => motorPageTile(tile, quote.catalogueVersion)),
+    tiles: tiles.map((tile) => motorPageTile(tile, logoOf)),
     gap,
     benefits: motorBenefits(tiles),
     insurers: insurersOnPage(catalogue, tiles),

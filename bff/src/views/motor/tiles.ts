@@ -3,16 +3,16 @@ import type { MotorTile } from '@muqarin/quoting/contract/motor/plan';
 import type { MotorPageTile, MotorPlansPage } from '../../../contract/motor/plan-pages.ts';
 import type { PageDraft } from '../../locale/page-draft.ts';
 import { ours } from '../../locale/said.ts';
-import { logoAddress } from '../logo-address.ts';
+import type { LogoOf } from '../logo-address.ts';
 
-export function motorPageTile(tile: MotorTile, catalogueVersion: string): PageDraft<MotorPageTile> {
+export function motorPageTile(tile: MotorTile, logoOf: LogoOf): PageDraft<MotorPageTile> {
   const { price } = tile;
   return {
     id: tile.planId,
     name: ours(tile.name),
     insurerId: tile.insurerId,
     insurerName: ours(tile.insurerName),
-    logo: logoAddress(tile.insurerCode, catalogueVersion),
+    logo: logoOf(tile.insurerCode),
     type: tile.type,
     schemeCode: tile.schemeCode,
     premiumFils: price.premiumFils,

@@ -17,6 +17,7 @@ import { generalDrafts } from '../../../use-cases/general/session-draft.ts';
 import { findGeneralQuote } from '../../../use-cases/general/session-quote.ts';
 import { generalBenefits, generalTiles } from '../../../views/general/tiles.ts';
 import { insurersOnPage } from '../../../views/listed-insurers.ts';
+import { logosAt } from '../../../views/logo-address.ts';
 import type { PageAsk } from '../../pages/page-ask.ts';
 import { type PageModels, page } from '../../pages/page-model.ts';
 import { comparisonPage, type ListLine, listPage } from '../../plan-list/list-pages.ts';
@@ -41,7 +42,8 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
     bff.catalogue.info(),
     generalDrafts.ofSession(bff, ask),
   ]);
-  const tiles = generalTiles(quote, catalogue.version);
+  const logoOf = await bff.drawnLogos.of(quote.tiles, catalogue.version);
+  const tiles = generalTiles(quote, logoOf);
   return (flash) => ({
     tiles,
     activity: ours(quote.activity.name),
@@ -61,7 +63,7 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
 
 const comparePage = comparisonPage(line, async (bff, _ask, quote) => {
   const { version } = await bff.catalogue.info();
-  const tiles = generalTiles(quote, version);
+  const tiles = generalTiles(quote, logosAt(version));
   const columns = quote.comparedPlanIds.flatMap((id) => tiles.filter((tile) => tile.id === id));
   const types = new Set(columns.map(({ type }) => type));
   return {
@@ -94,7 +96,7 @@ async function detailsPage(
     sentDocuments(bff, ask, quote.quoteId),
     generalDrafts.ofSession(bff, ask),
   ]);
-  const tile = generalTiles(quote, version).find(({ id }) => id === quote.selectedPlanId);
+  const tile = generalTiles(quote, logosAt(version)).find(({ id }) => id === quote.selectedPlanId);
   if (!tile) return { redirect: generalPaths.products };
   const required: readonly string[] = requiredDocuments(tile.type);
   const flash = await takeFlash(ask.session, 'general-details');

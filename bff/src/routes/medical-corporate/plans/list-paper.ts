@@ -10,6 +10,7 @@ import { chosenHospitals } from '../../../use-cases/chosen-hospitals.ts';
 import { picksOf, pricedPicks } from '../../../use-cases/medical-corporate/picks.ts';
 import { findGroupQuote } from '../../../use-cases/medical-corporate/session-quote.ts';
 import { listedInsurers } from '../../../views/listed-insurers.ts';
+import { logosAt } from '../../../views/logo-address.ts';
 import { groupOnPaper } from '../../../views/medical-corporate/papers/list.ts';
 import { corporateTile } from '../../../views/medical-corporate/plans-model.ts';
 import type { ListOnPaper } from '../../../views/papers/list-on-paper.ts';
@@ -30,7 +31,7 @@ export async function groupListOnPaper(bff: Bff, ask: PageAsk): Promise<ListOnPa
   const { networkPairs: pairs } = await chosenHospitals(bff, ids, ask.context);
   const wanted = { ...filters, providers: { ids, pairs } };
   const insurers = listedInsurers(catalogue, tiles);
-  const facts = tiles.map((tile) => corporateTile(tile, catalogue.version));
+  const facts = tiles.map((tile) => corporateTile(tile, logosAt(catalogue.version)));
   const listed = sortCorporate(
     facts.filter((plan) => corporateFilters.matches(plan, wanted, { insurers })),
     sortIn(ask.query),

@@ -110,7 +110,8 @@ const plansPage = listHeadPage(line, async (bff, ask, quote) => {
     tab === null ? groupPairs(bff, ask, quote) : null,
   ]);
   const { netFils, vatFils, grossFils, cleared } = quote;
-  const tiles = list.tiles.map((tile) => corporateTile(tile, catalogue.version));
+  const logoOf = await bff.drawnLogos.of(list.tiles, catalogue.version);
+  const tiles = list.tiles.map((tile) => corporateTile(tile, logoOf));
   return (flash) => ({
     emirateId,
     categories: categoriesOf(quote),

@@ -44,6 +44,7 @@ export const plansPage: Page<ProductsPage> = listPage(line, async (bff, ask, quo
   const facts = {
     quote,
     catalogue: await bff.catalogue.info(),
+    logoOf: await bff.drawnLogos.of(quote.tiles, quote.catalogueVersion),
     hospitals: await hospitalsOf(bff, query, context),
     open: query.open ? await detailModel(bff, ask, quote, Number(query.open)) : null,
     role: mayAsStaff(session, 'quote-as-agent') ? ('agent' as const) : ('visitor' as const),

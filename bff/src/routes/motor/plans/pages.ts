@@ -41,8 +41,9 @@ const plansPage = listPage(line, async (bff, ask, quote) => {
   const planId = idOf(ask.query.open);
   const open = planId === undefined ? null : await detailOf(bff, ask, quote.quoteId, planId);
   const catalogue = await bff.catalogue.info();
+  const logoOf = await bff.drawnLogos.of(quote.tiles, quote.catalogueVersion);
   const role = mayAsStaff(ask.session, 'quote-as-agent') ? 'agent' : 'visitor';
-  return (flash) => motorPlansPage({ quote, role, catalogue, open, gap, flash });
+  return (flash) => motorPlansPage({ quote, role, catalogue, logoOf, open, gap, flash });
 });
 
 const comparePage = comparisonPage(line, async (_bff, _ask, quote) => motorComparePage(quote));

@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Derivation } from '../src/secrets/derive.ts';
-import { createHashPool } from '../src/secrets/hash-pool.ts';
 import { createHashThreads, idleFirst } from '../src/secrets/hash-threads.ts';
+import { cheapDerivation as asked } from './support/cheap-derivation.ts';
 
-const asked: Derivation = {
-  algorithm: 'scrypt',
-  password: 'a camel crosses the creek',
-  salt: new Uint8Array(16),
-  parameters: { N: 2 ** 12, r: 8, p: 1 },
-};
+const run = promisify(execFile);
+const policiesProcess = path.join(import.meta.dirname, 'support/policies-process.ts');
+/** sched(7). */
+const schedIdle = 5;
 const [ofIdle, ofNice] = [Uint8Array.of(1), Uint8Array.of(2)];
 const never = () => new Promise<Uint8Array>(() => undefined);
 
@@ -97,15 +96,13 @@ describe.runIf(process.platform === 'linux')('a thread on Linux', () => {
     { yielding: 'idle', where: 'a system with chrt', runsIdle: true },
     { yielding: 'nice', where: 'a system with chrt', runsIdle: false },
     { yielding: 'idle', where: 'one without', runsIdle: false },
-  ] as const)(
+  ])(
     '$yielding, on $where, is in the idle class: $runsIdle',
     async ({ yielding, where, runsIdle }) => {
-      if (where === 'one without') vi.stubEnv('PATH', '/nowhere');
-      const pool = createHashPool(yielding);
-      expect(await pool.derive(asked)).toHaveLength(32);
-      expect(policies().includes(schedIdle)).toBe(runsIdle);
-      await pool.stop();
-      vi.unstubAllEnvs();
+      const env = { ...process.env, ...(where === 'one without' ? { PATH: '/nowhere' } : {}) };
+      // Other tests of this process have threads too.
+      const { stdout } = await run(process.execPath, [policiesProcess, yielding], { env });
+      expect((JSON.parse(stdout) as number[]).includes(schedIdle)).toBe(runsIdle);
     },
   );
 
@@ -119,14 +116,3 @@ describe.runIf(process.platform === 'linux')('a thread on Linux', () => {
     await Promise.all([threads.stop(), ...busy.map((thread) => thread.terminate())]);
   });
 });
-
-/** sched(7). */
-const schedIdle = 5;
-
-/** Of each thread of this process: the 41st field of its `stat`, the 39th after the name in brackets. */
-function policies(): number[] {
-  return readdirSync('/proc/self/task').map((thread) => {
-    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
-  });
-}

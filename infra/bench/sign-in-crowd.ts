@@ -1,4 +1,5 @@
 /** What it costs everybody else when many people sign in at once. */
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createHashThreads } from '@muqarin/accounts/hash-threads';
 import { createPasswordHashes } from '@muqarin/accounts/password-hash';
@@ -6,7 +7,7 @@ import { Shopper } from '../test/support/shopper.ts';
 import { closedLoop } from './closed-loop.ts';
 import { type Figure, median } from './figure.ts';
 import { medicalCases } from './http-cases.ts';
-import { openAccountOf, type Person } from './person.ts';
+import { askPart, endPart, nextWord, startPart } from './parts.ts';
 import { percentile99 } from './read-while.ts';
 
 const mostTimesAlone = 1.5;
@@ -29,17 +30,26 @@ interface Asked {
  * for one write of somebody else's as long as it takes itself.
  */
 export async function crowdBeside(place: Place, asked: Asked) {
-  const people: Person[] = [];
-  // Each with an account of their own, and on a device that it knows.
-  for (let each = 0; each < atOnce; each += 1) {
-    people.push(await openAccountOf(place.origin, nth(each)));
-  }
+  const people = startPart('signing-people.ts', {
+    ORIGIN: place.origin,
+    PEOPLE: String(atOnce),
+  });
   const cheap = `GET /api/csrf HTTP/1.1\r\nhost: 127.0.0.1:${place.port}\r\naccept-encoding: identity\r\n\r\n`;
   const signIns: number[] = [];
-  const took = {
-    shoppers: await beside(people, signIns, { ...asked, ...place, next: await shopping(place) }),
-    cheap: await beside(people, signIns, { ...asked, ...place, next: () => cheap }),
-  };
+  try {
+    await nextWord(people);
+    const next = await shopping(place);
+    const took = {
+      shoppers: await beside(people, signIns, { ...asked, ...place, next }),
+      cheap: await beside(people, signIns, { ...asked, ...place, next: () => cheap }),
+    };
+    return await judged(took, signIns);
+  } finally {
+    await endPart(people);
+  }
+}
+
+async function judged(took: Record<'shoppers' | 'cheap', Beside>, signIns: readonly number[]) {
   const [reference, value] = [await bareHash(), percentile99(signIns)];
   const figures: Figure[] = [
     { figure: 'shoppers-while-40-sign-in-p99', unit: 'ms', ...took.shoppers },
@@ -50,38 +60,33 @@ export async function crowdBeside(place: Place, asked: Asked) {
   return { figures, problems: isSlow ? ['shoppers wait for those who sign in'] : [] };
 }
 
+/** Milliseconds, and those while nobody signs in. */
+interface Beside {
+  value: number;
+  reference: number;
+}
+
 interface Load extends Place, Asked {
   next: () => string;
 }
 
 /** Milliseconds at the 99th percentile while everybody signs in again and again, beside those while nobody does, in turns. */
 async function beside(
-  people: readonly Person[],
+  people: ChildProcess,
   signIns: number[],
   { port, next, rounds, seconds }: Load,
-): Promise<{ value: number; reference: number }> {
+): Promise<Beside> {
   const others = { alone: [] as number[], beside: [] as number[] };
   const load = async () => {
     const { p99, failed } = await closedLoop({ port, next, connections: shoppers, seconds });
     if (failed > 0) throw new Error(`${failed} answers other than 200`);
     return p99;
   };
-  let isOver = false;
-  const again = async (person: Person, place: number) => {
-    while (!isOver) {
-      const began = performance.now();
-      const { status } = await person.post('/user-sign-in', nth(place));
-      signIns.push(performance.now() - began);
-      if (status !== 200) throw new Error(`a sign-in was answered by ${status}`);
-    }
-  };
   for (let round = 0; round < rounds; round += 1) {
     others.alone.push(await load());
-    isOver = false;
-    const crowd = people.map(again);
+    people.send('begin');
     others.beside.push(await load());
-    isOver = true;
-    await Promise.all(crowd);
+    signIns.push(...((await askPart(people)) as number[]));
   }
   return { value: median(others.beside), reference: median(others.alone) };
 }
@@ -120,17 +125,13 @@ function savedAnswer(shopper: Shopper, token: string, port: number): string {
   ].join('\r\n');
 }
 
-function nth(place: number) {
-  return { email: `person${place}@example.com`, password: 'a camel crosses the creek' };
-}
-
 async function bareHash(): Promise<number> {
   const threads = createHashThreads();
   const hashes = createPasswordHashes({ randomBytes, derive: threads.derive });
   const times: number[] = [];
   for (let each = 0; each < 20; each += 1) {
     const began = performance.now();
-    await hashes.hash(nth(0).password);
+    await hashes.hash('a camel crosses the creek');
     times.push(performance.now() - began);
   }
   await threads.stop();

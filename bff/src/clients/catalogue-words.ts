@@ -7,6 +7,7 @@ import { lastFew } from '@muqarin/platform/last-few';
 import type { CatalogueWords } from '@muqarin/quoting/contract/catalogue';
 import { type Arabic, arabicWith, rulesInArabic } from '../locale/arabic.ts';
 import type { BffParts } from '../parts.ts';
+import { asBff } from './as-bff.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export interface WordsOfCatalogues {
@@ -77,10 +78,7 @@ export function notingVersions(
   });
 }
 
-const reader: CallContext = {
-  actor: { kind: 'system', id: 'bff' },
-  correlationId: 'catalogue-words',
-};
+const reader = asBff('catalogue-words');
 
 /** What a version from before there were words in Arabic says is found as what was kept is. */
 function arabicOf(found: readonly CatalogueWords[]): Arabic {

@@ -1,7 +1,7 @@
 /** The catalogue's facts, asked at most every few seconds: a new version is seen that fast and no call waits for it. */
-import type { CallContext } from '@muqarin/platform/context';
 import type { CatalogueInfo } from '@muqarin/quoting/contract/catalogue';
 import type { BffParts } from '../parts.ts';
+import { asBff } from './as-bff.ts';
 
 export interface Catalogue {
   info(): Promise<CatalogueInfo>;
@@ -25,7 +25,4 @@ export function createCatalogue({ quoting, now }: Pick<BffParts, 'quoting' | 'no
   };
 }
 
-const catalogueReader: CallContext = {
-  actor: { kind: 'system', id: 'bff' },
-  correlationId: 'catalogue',
-};
+const catalogueReader = asBff('catalogue');

@@ -2,11 +2,11 @@
  * What happens at the desk, for the pages of this copy that are open: one look at the read model for all of them, four times a
  * second, and none while nobody watches. Every copy looks for itself, so it does not matter which one a page came to.
  */
-
 import type { deskCalls } from '@muqarin/leads/contract/desk';
 import type { Client } from '@muqarin/platform/http/client';
 import type { Logger } from 'pino';
 import type { DeskNews } from '../../contract/desk-pages.ts';
+import { asBff } from './as-bff.ts';
 
 export interface DeskFeed {
   /** Hears what comes from now on, until the returned function is called. */
@@ -21,10 +21,7 @@ const lookEveryMilliseconds = 250;
 /** An event reaches the read model so much after its own time at most; what takes longer a page finds when it looks again. */
 const lateMilliseconds = 5_000;
 
-const context = {
-  actor: { kind: 'system', id: 'bff' },
-  correlationId: 'desk-feed',
-} as const;
+const context = asBff('desk-feed');
 
 export function createDeskFeed({
   leads,

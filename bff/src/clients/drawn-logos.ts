@@ -1,11 +1,11 @@
 /**
- * Insurers' drawings in the page itself. The eight files that the first rows of a list asked for came before its largest paint,
- * a fifth of that on a phone's line.
+ * Insurers' drawings in the page itself: the eight files that the first rows of a list asked for shared a phone's line with what its
+ * largest paint waits for.
  */
-import type { CallContext } from '@muqarin/platform/context';
 import { lastFew } from '@muqarin/platform/last-few';
 import type { BffParts } from '../parts.ts';
 import { drawnInPlace, type LogoOf, logoAddress, logosAt } from '../views/logo-address.ts';
+import { asBff } from './as-bff.ts';
 
 export interface DrawnLogos {
   /** Small drawings themselves, of others the address; in long lists, and while quoting is away, all addresses. */
@@ -47,7 +47,4 @@ export function createDrawnLogos({ quoting }: Pick<BffParts, 'quoting'>): DrawnL
   };
 }
 
-const reader: CallContext = {
-  actor: { kind: 'system', id: 'bff' },
-  correlationId: 'logos',
-};
+const reader = asBff('logos');

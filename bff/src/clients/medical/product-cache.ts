@@ -14,6 +14,7 @@ import { createCache } from 'async-cache-dedupe';
 import type { BffParts } from '../../parts.ts';
 import type { RawJson } from '../../routes/documented/raw-json.ts';
 import { stableJson } from '../../security/stable-json.ts';
+import { asBff } from '../as-bff.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { createKeptLists } from '../plan-list/kept-lists.ts';
 import { createMedicalLists } from './lists.ts';
@@ -39,7 +40,7 @@ export interface ProductCacheParts
   today: () => CivilDate;
 }
 
-const reader = { actor: { kind: 'system', id: 'bff' }, correlationId: 'product-cache' } as const;
+const reader = asBff('product-cache');
 
 function readerFor({ traceparent }: Asker): CallContext {
   return traceparent === undefined ? reader : { ...reader, traceparent };

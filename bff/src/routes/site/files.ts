@@ -1,7 +1,7 @@
 /** Downloads: plan documents for anyone, and what every PDF is sent by (S0 2; decisions M56, M64). */
-import type { CallContext } from '@muqarin/platform/context';
 import { isLocale } from '@muqarin/rules/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { asBff } from '../../clients/as-bff.ts';
 import { type PaperDraft, paperIn } from '../../locale/papers.ts';
 import { inEnglish } from '../../locale/said.ts';
 import type { Bff } from '../../parts.ts';
@@ -12,10 +12,7 @@ import { sendNoPaper } from './no-paper.ts';
 /** Answers that anyone may keep must not carry anybody's cookie. */
 export const publicRoute = { config: { session: 'none' } } as const;
 
-export const nobody: CallContext = {
-  actor: { kind: 'system', id: 'bff' },
-  correlationId: 'public-files',
-};
+export const nobody = asBff('public-files');
 
 export function serveFiles(app: FastifyInstance, bff: Bff): void {
   app.get('/download-file/:planId/:name/:documentId', publicRoute, async (request, reply) => {

@@ -32,6 +32,31 @@ it('forgets what is told, what is one too many, and what failed', async () => {
   expect(await ask('d')).toBe(6);
 });
 
+it('keeps from the second making on where most are asked for once, and still makes once for all at once', async () => {
+  let made = 0;
+  const parts = { most: 2, milliseconds: 1000, now: () => new Date(0) };
+  const lists = createKeptLists({ ...parts, keptFrom: 'second' });
+  const ask = (key: string) => lists.of(key, async () => ++made);
+  expect(await Promise.all([ask('a'), ask('a')])).toEqual([1, 1]);
+  expect([await ask('a'), await ask('a')]).toEqual([2, 2]);
+  lists.forget('a');
+  expect(await ask('a')).toBe(3);
+});
+
+it('shares nothing that was forgotten while it was made, and nothing that failed', async () => {
+  const parts = { most: 2, milliseconds: 1000, now: () => new Date(0) };
+  const lists = createKeptLists({ ...parts, keptFrom: 'second' });
+  const first = Promise.withResolvers<string>();
+  const before = lists.of('a', () => first.promise);
+  lists.forget('a');
+  const after = lists.of('a', async () => 'after');
+  first.resolve('before');
+  expect([await before, await after]).toEqual(['before', 'after']);
+  const failing = lists.of('b', () => Promise.reject(new Error('away')));
+  await expect(failing).rejects.toThrow('away');
+  expect(await lists.of('b', async () => 'here')).toBe('here');
+});
+
 it('learns the plans of a version once, of another anew, and after a failure again', async () => {
   const asked: string[] = [];
   const plansOf = createPlanWriters(async (version) => {

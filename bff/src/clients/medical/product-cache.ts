@@ -68,6 +68,7 @@ export function createProductCache(parts: ProductCacheParts): ProductCache {
   const lists = createKeptLists<RawJson>({
     most: keptLists,
     milliseconds: config.COUNT_TTL_SECONDS * 1000,
+    keptFrom: 'second',
     now: parts.now,
     counted: { metrics: parts.telemetry?.metrics, cache: 'product-list' },
   });

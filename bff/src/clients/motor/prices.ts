@@ -47,6 +47,8 @@ export function createMotorPrices({
   const lists = createKeptLists<ProductsJson>({
     most: listsKept,
     milliseconds: listMilliseconds,
+    // A value that a shopper only passes by is not asked for again.
+    keptFrom: 'second',
     now,
   });
   const plansOf = createPlanWriters((version, context) => learn(quoting, version, context));

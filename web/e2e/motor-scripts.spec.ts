@@ -57,12 +57,36 @@ test('a file of another type goes ahead of the form, is refused by its content, 
     buffer: Buffer.from('<html>not a picture</html>'),
   });
   await agree(page);
+  // However soon the refusal comes: before this press or after it.
   await confirmButton(page).click();
   await expect(page.getByText('Please upload a JPEG, PNG or PDF file.').first()).toBeVisible();
   // Nor does the picture that it was to replace stand in for it.
   await expect(confirmButton(page)).toBeEnabled();
   await page.waitForTimeout(BUY_REDIRECT_MS + 500);
   await expect(page).toHaveURL(/policy-details/);
+});
+
+test('a file that is refused before the form is confirmed is said once more, and what was there stands then', async ({
+  page,
+}) => {
+  await openMotorQuote(page);
+  await buyPlan(page);
+  await hydrated(page);
+  await fillDetails(page);
+  await chooseFiles(page);
+  await expect(page.locator('button[name="remove"]')).toHaveCount(slots.length);
+  await agree(page);
+  await page.setInputFiles('#license_back', {
+    name: 'licence.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<html>not a picture</html>'),
+  });
+  await expect(page.getByText('Please upload a JPEG, PNG or PDF file.').first()).toBeVisible();
+  await confirmButton(page).click();
+  await page.waitForTimeout(BUY_REDIRECT_MS + 500);
+  await expect(page).toHaveURL(/policy-details/);
+  await confirmButton(page).click();
+  await expect(page).toHaveURL(/checkout/);
 });
 
 for (const language of ['en', 'ar']) {

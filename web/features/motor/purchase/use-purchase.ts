@@ -38,7 +38,11 @@ export function usePurchase(page: MotorPurchasePage) {
   const confirm = async () => {
     setBusy(true);
     await files.settled();
-    const problem = form.current && problemIn(form.current, page, files.there);
+    // The press may come right after the refusal: nobody buys unseen with the picture that was to be replaced.
+    const [refusal] = files.newlyRefused();
+    const problem = refusal
+      ? { field: refusal[0], message: refusal[1], reveal: 'scroll' as const }
+      : form.current && problemIn(form.current, page, files.there);
     const answer = problem
       ? { ok: false, url: null, message: '', errors: [problem], reveal: problem.reveal }
       : await confirmOrder(fields());

@@ -7,6 +7,7 @@ import { removeFile, sendFile } from './purchase-calls.ts';
 export function useSentFiles(fields: () => FormData, slots: readonly MotorSlot[]) {
   const sending = useRef(new Map<string, Promise<unknown>>());
   const there = useRef(new Set(slots.flatMap(({ field, file }) => (file ? [field] : []))));
+  const refused = useRef(new Map<string, string>());
   // One after the other: what was pressed last is what stays.
   const inTurn = async <T>(field: string, act: () => Promise<T>): Promise<T> => {
     const before = sending.current.get(field) ?? Promise.resolve();
@@ -20,9 +21,17 @@ export function useSentFiles(fields: () => FormData, slots: readonly MotorSlot[]
     /** Slots whose file has arrived. */
     there: there.current,
     settled: () => Promise.allSettled(sending.current.values()),
+    /** Files that were not taken since this was last asked: why, by slot. What each was to replace is still there. */
+    newlyRefused: () => {
+      const since = refused.current;
+      refused.current = new Map();
+      return since;
+    },
     send: (async (field, file, watching) => {
       const sent = await inTurn<Sent>(field, () => sendFile(fields(), field, file, watching));
+      refused.current.delete(field);
       if ('file' in sent) there.current.add(field);
+      else refused.current.set(field, sent.problem);
       return sent;
     }) satisfies SendFile,
     remove: (async (field) => {

@@ -1,6 +1,6 @@
 /** What only scripts do on the motor pages, at both widths. */
 import { BUY_REDIRECT_MS } from '@muqarin/rules/motor/constants';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { motor, onMotorStep, walkMotor } from './support/motor.ts';
 import {
@@ -13,6 +13,20 @@ import {
   slots,
 } from './support/motor-buyer.ts';
 import { expectStill, watch } from './support/sound.ts';
+
+const noPicture = {
+  name: 'licence.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('<html>not a picture</html>'),
+};
+
+async function fillPurchase(page: Page): Promise<void> {
+  await openMotorQuote(page);
+  await buyPlan(page);
+  await hydrated(page);
+  await fillDetails(page);
+  await chooseFiles(page);
+}
 
 test('lists narrow while typing, popular cars take a step, Back is Back', async ({ page }) => {
   const asked: string[] = [];
@@ -46,16 +60,8 @@ test('lists narrow while typing, popular cars take a step, Back is Back', async 
 test('a file of another type goes ahead of the form, is refused by its content, and the others are kept', async ({
   page,
 }) => {
-  await openMotorQuote(page);
-  await buyPlan(page);
-  await hydrated(page);
-  await fillDetails(page);
-  await chooseFiles(page);
-  await page.setInputFiles('#license_back', {
-    name: 'licence.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<html>not a picture</html>'),
-  });
+  await fillPurchase(page);
+  await page.setInputFiles('#license_back', noPicture);
   await agree(page);
   // However soon the refusal comes: before this press or after it.
   await confirmButton(page).click();
@@ -69,18 +75,10 @@ test('a file of another type goes ahead of the form, is refused by its content, 
 test('a file that is refused before the form is confirmed is said once more, and what was there stands then', async ({
   page,
 }) => {
-  await openMotorQuote(page);
-  await buyPlan(page);
-  await hydrated(page);
-  await fillDetails(page);
-  await chooseFiles(page);
+  await fillPurchase(page);
   await expect(page.locator('button[name="remove"]')).toHaveCount(slots.length);
   await agree(page);
-  await page.setInputFiles('#license_back', {
-    name: 'licence.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<html>not a picture</html>'),
-  });
+  await page.setInputFiles('#license_back', noPicture);
   await expect(page.getByText('Please upload a JPEG, PNG or PDF file.').first()).toBeVisible();
   await confirmButton(page).click();
   await page.waitForTimeout(BUY_REDIRECT_MS + 500);

@@ -31,12 +31,15 @@ export function useSentFiles(fields: () => FormData, slots: readonly MotorSlot[]
       const sent = await inTurn<Sent>(field, () => sendFile(fields(), field, file, watching));
       refused.current.delete(field);
       if ('file' in sent) there.current.add(field);
-      else refused.current.set(field, sent.problem);
+      else if (!watching.signal.aborted) refused.current.set(field, sent.problem);
       return sent;
     }) satisfies SendFile,
     remove: (async (field) => {
       const problem = await inTurn(field, () => removeFile(fields(), field));
-      if (problem === null) there.current.delete(field);
+      if (problem === null) {
+        there.current.delete(field);
+        refused.current.delete(field);
+      }
       return problem;
     }) satisfies RemoveFile,
   };
